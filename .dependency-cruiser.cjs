@@ -1,0 +1,223 @@
+// Who may import whom. The table is in the README of src; a rule's comment is what a person reads when it bites.
+
+const tests = '\\.test\\.tsx?$';
+const testLibraries = '^node_modules/(vitest|fast-check|fake-indexeddb)';
+
+/** A folder of `src` that may reach only the named folders of `src` (and packages, ruled further down). */
+const layer = (name, from, mayReach, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: tests },
+  to: { path: '^(src|edge-server|electron|web|tests)/', pathNot: [`^(${mayReach.join('|')})`] },
+});
+
+/** A package that only one part of the program may name: each outside system has one door. */
+const oneDoor = (name, packages, doors, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { pathNot: [...doors, '^tests/', tests] },
+  to: { path: `^node_modules/(@types/)?(${packages})(/|$)` },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Two files that need each other are one idea in two places, or hide a third file.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment:
+        'The import leads nowhere: a relative import needs its extension, a package its line in package.json.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-tests-in-program',
+      severity: 'error',
+      comment: 'The program never imports its tests.',
+      from: { path: '^(src|edge-server|electron|web)/', pathNot: tests },
+      to: { path: ['^tests/', tests, testLibraries] },
+    },
+    {
+      name: 'no-dev-packages-in-program',
+      severity: 'error',
+      comment: 'What runs after `npm ci --omit=dev` may need only dependencies.',
+      from: { path: '^(src|edge-server)/', pathNot: [tests, '\\.config\\.ts$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+
+    layer(
+      'domain-knows-nothing',
+      '^src/domain/',
+      ['src/domain/'],
+      'The reef vocabulary imports nothing outside itself.',
+    ),
+    layer(
+      'contract',
+      '^src/contract/',
+      ['src/contract/', 'src/domain/'],
+      'Wire schemas may import the domain.',
+    ),
+    layer(
+      'ports',
+      '^src/ports/',
+      ['src/ports/', 'src/contract/', 'src/domain/'],
+      'Ports may import the domain, and the shapes that cross a wire.',
+    ),
+    layer(
+      'adapters',
+      '^src/adapters/',
+      ['src/adapters/', 'src/ports/', 'src/contract/', 'src/domain/'],
+      'An adapter may import ports, contract and domain.',
+    ),
+    {
+      name: 'adapters-apart',
+      severity: 'error',
+      comment: 'One folder per outside system: an adapter never imports another.',
+      from: { path: '^src/adapters/([^/]+)/', pathNot: tests },
+      to: { path: '^src/adapters/', pathNot: '^src/adapters/$1/' },
+    },
+    layer(
+      'operations',
+      '^src/operations/',
+      ['src/operations/', 'src/ports/', 'src/contract/', 'src/domain/'],
+      'An operation is written over the ports, so that two hosts can run it.',
+    ),
+    layer('ui', '^src/ui/', ['src/ui/'], 'Buttons, fields and frames know no reef words.'),
+    layer(
+      'session',
+      '^src/session/',
+      ['src/session/', 'src/ports/', 'src/contract/', 'src/domain/'],
+      'The session (who, where, how connected) is hooks over the ports; it draws nothing.',
+    ),
+    layer(
+      'features',
+      '^src/features/',
+      ['src/features/', 'src/session/', 'src/domain/', 'src/contract/', 'src/ports/', 'src/ui/'],
+      'A feature may import domain, contract, ports, session and ui.',
+    ),
+    {
+      name: 'features-apart',
+      severity: 'error',
+      comment: 'A feature never imports another feature: what both need belongs to domain or ui.',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    layer(
+      'app',
+      '^src/app/',
+      [
+        'src/app/',
+        'src/features/',
+        'src/session/',
+        'src/ui/',
+        'src/operations/',
+        'src/ports/',
+        'src/contract/',
+        'src/domain/',
+      ],
+      'Routes and providers name no concrete adapter: web/main.tsx hands it in.',
+    ),
+    {
+      name: 'edge-server',
+      severity: 'error',
+      comment:
+        'The server imports domain, contract, ports and operations. Adapters are wired in edge-server/start.',
+      from: { path: '^edge-server/', pathNot: ['^edge-server/start/', tests] },
+      to: {
+        path: '^(src|electron|web|tests)/',
+        pathNot: '^(src/(domain|contract|ports|operations)/|web/firebase/firestore\\.indexes\\.json$)',
+      },
+    },
+    {
+      name: 'start-knows-no-screen',
+      severity: 'error',
+      comment: 'Even where the server is put together, screens, windows and tests stay out.',
+      from: { path: '^edge-server/start/', pathNot: tests },
+      to: { path: '^(src/(app|features|ui)|electron|tests)/' },
+    },
+
+    {
+      name: 'domain-packages',
+      severity: 'error',
+      comment: 'The domain, contract and ports use a schema, geometry or maths package, and no Node module.',
+      from: { path: '^src/(domain|contract|ports)/', pathNot: tests },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+        pathNot:
+          '^node_modules/(@types/geojson|zod|@turf/|geobuf|pbf|geojson-vt|@maplibre/vt-pbf|canonicalize|@noble/hashes|@sindresorhus/slugify|geo-coordinates-parser|papaparse|dayjs|topojson-client|uuid)',
+      },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      comment: 'A screen has no file system.',
+      from: { path: '^(src/(adapters|features|session|ui|app)/|web/main\\.tsx$)', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    oneDoor(
+      'react-only-in-screens',
+      'react|react-dom|react-router|@mantine/[^/]+|@tabler/icons-react',
+      ['^src/(features|session|ui|app)/', '^web/[^/]+\\.tsx?$'],
+      'React lives in ui, session, features, app and web/main.tsx.',
+    ),
+    oneDoor('electron-door', 'electron', ['^electron/'], 'Only the desktop shell names Electron.'),
+    oneDoor(
+      'firebase-door',
+      'firebase|@firebase/[^/]+',
+      ['^src/adapters/firebase/'],
+      'Only the browser adapter names the Firebase SDK.',
+    ),
+    oneDoor(
+      'firebase-admin-door',
+      'firebase-admin|firebase-functions',
+      ['^src/adapters/firestore-admin/', '^src/adapters/firebase-admin/', '^web/firebase/'],
+      'Only the Functions host and the admin adapter name the Firebase server SDK.',
+    ),
+    oneDoor(
+      'sqlite-door',
+      'better-sqlite3|drizzle-orm|drizzle-kit',
+      ['^edge-server/db/'],
+      'SQL lives in edge-server/db.',
+    ),
+    oneDoor(
+      'sharp-door',
+      'sharp',
+      ['^edge-server/(workers|storage)/', '^web/build/', '^web/firebase/'],
+      'Pixels are decoded in workers and storage, off the process that holds the sockets; and when building.',
+    ),
+    oneDoor('mail-door', 'nodemailer', ['^edge-server/mail/'], 'Mail lives in edge-server/mail.'),
+    oneDoor(
+      'better-auth-door',
+      'better-auth',
+      ['^edge-server/auth/', '^src/adapters/server/'],
+      'better-auth has one door per side.',
+    ),
+    oneDoor(
+      'map-door',
+      'maplibre-gl',
+      ['^src/(ui|features|app)/'],
+      'The map library is for screens; the server cuts tiles without it.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '^test-results/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'types', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const seconds = 1000;
+
+export default defineConfig({
+  root,
+  cacheDir: `${root}node_modules/.cache/vitest`,
+  test: {
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'edge-server/**/*.test.ts',
+            'electron/**/*.test.ts',
+            'web/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/server/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          testTimeout: 20 * seconds,
+          hookTimeout: 30 * seconds,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Screens, through the page, in a real browser: one at a time, because a browser wants both cores.
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 180 * seconds,
+          hookTimeout: 120 * seconds,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 600 * seconds,
+          hookTimeout: 60 * seconds,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        // Needs the Firebase emulators: run by `npm run test:emulators`.
+        test: {
+          name: 'emulators',
+          environment: 'node',
+          include: ['tests/emulators/**/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 180 * seconds,
+          hookTimeout: 120 * seconds,
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+});
