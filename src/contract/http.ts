@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { isStorable } from '../domain/documents/json.ts';
+import { isCollectionPath, parseDocumentPath } from '../domain/documents/path.ts';
+import { largestPage } from '../domain/documents/query.ts';
+import { largestBatch } from '../domain/documents/write.ts';
+import { regionIdSchema } from '../domain/region/region.ts';
+
+const fieldPath = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z_][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/)
+  .refine((path) =>
+    path.split('.').every((key) => key !== 'constructor' && key !== 'prototype' && key !== '__proto__'),
+  );
+
+const documentPath = z
+  .string()
+  .max(600)
+  .refine((path) => parseDocumentPath(path) !== undefined, 'Not the path of a document');
+const filterValue = z.union([z.string().max(1500), z.number(), z.boolean()]);
+/** Zod's record would copy a prototype key; the raw value is checked whole instead. */
+const documentData = z.custom<Record<string, never>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value) && isStorable(value),
+  'Not a document',
+);
+
+export const querySchema = z.object({
+  from: z.union([
+    z.strictObject({
+      collection: z.string().max(600).refine(isCollectionPath, 'Not the path of a collection'),
+    }),
+    z.strictObject({ group: z.string().regex(/^[a-z]{1,40}$/) }),
+  ]),
+  where: z
+    .array(
+      z.union([
+        z.object({
+          field: fieldPath,
+          op: z.enum(['==', '<', '<=', '>', '>=', 'array-contains']),
+          value: filterValue,
+        }),
+        z.object({ field: fieldPath, op: z.literal('in'), value: z.array(filterValue).min(1).max(30) }),
+      ]),
+    )
+    .max(20),
+  orderBy: z.array(z.object({ field: fieldPath, direction: z.enum(['asc', 'desc']) })).max(6),
+  limit: z.number().int().min(1).max(largestPage).exactOptional(),
+  after: z.object({ values: z.array(filterValue).max(12), path: documentPath }).exactOptional(),
+});
+
+export const writeSchema = z.discriminatedUnion('op', [
+  z.object({ op: z.enum(['create', 'set', 'merge']), path: documentPath, data: documentData }),
+  z.object({
+    op: z.literal('update'),
+    path: documentPath,
+    data: documentData.refine((data) => Object.keys(data).every((key) => fieldPath.safeParse(key).success)),
+  }),
+  z.object({ op: z.literal('increment'), path: documentPath, data: z.record(fieldPath, z.number()) }),
+  z.object({ op: z.literal('delete'), path: documentPath }),
+]);
+
+const storedDocument = z.object({
+  path: z.string(),
+  id: z.string(),
+  data: documentData,
+  revision: z.number(),
+});
+
+/** Bodies and answers of `/store/*` (`wire.md`). */
+export const storeRoutes = {
+  get: {
+    request: z.object({ path: documentPath }),
+    answer: z.object({ doc: storedDocument.nullable() }),
+  },
+  query: {
+    request: z.object({ query: querySchema }),
+    answer: z.object({
+      docs: z.array(storedDocument),
+      cursor: z.object({ values: z.array(filterValue), path: z.string() }).nullable(),
+    }),
+  },
+  aggregate: {
+    request: z.object({
+      query: querySchema,
+      count: z.boolean().exactOptional(),
+      sum: z.array(fieldPath).max(5).exactOptional(),
+      average: z.array(fieldPath).max(5).exactOptional(),
+    }),
+    answer: z.object({
+      count: z.number().nullable(),
+      sum: z.record(z.string(), z.number()),
+      average: z.record(z.string(), z.number().nullable()),
+    }),
+  },
+  write: {
+    request: z.object({ writes: z.array(writeSchema).min(1).max(largestBatch) }),
+    answer: z.object({ revisions: z.array(z.number()) }),
+  },
+} as const;
+
+/** Every failed request: `{ error: { status, message } }` with the matching HTTP status. */
+export const errorBodySchema = z.object({
+  error: z.object({ status: z.string(), message: z.string(), details: z.unknown().optional() }),
+});
+
+export const healthSchema = z.object({
+  status: z.literal('ok'),
+  network: z.enum(['www', 'edge']),
+  version: z.string(),
+  startedAt: z.string(),
+});
+
+const httpsUrl = z.url({ protocol: /^https?$/ });
+
+/** `GET /config.json`: the React app learns its shape from it, never from a build flag. */
+export const clientConfigSchema = z.object({
+  network: z.enum(['www', 'edge']),
+  backend: z.enum(['server', 'firebase']),
+  region: regionIdSchema,
+  features: z.record(z.string(), z.boolean()),
+  firebase: z
+    .object({
+      apiKey: z.string(),
+      authDomain: z.string().optional(),
+      projectId: z.string(),
+      storageBucket: z.string(),
+      appId: z.string().optional(),
+      functionsRegion: z.string().optional(),
+      /** Hosts of the emulator suite, for tests and trying out. */
+      emulators: z
+        .object({ auth: z.string(), firestore: z.string(), storage: z.string(), functions: z.string() })
+        .optional(),
+    })
+    .optional(),
+  links: z
+    .object({
+      charity: httpsUrl.optional(),
+      census: httpsUrl.optional(),
+      methodology: z.string().optional(),
+      /** Place search, where one is configured: `{search}` is replaced (spec 2 §7). Never set on a boat. */
+      geocoder: z.string().optional(),
+      /** Raster tiles of the satellite base map, where configured. Never set on a boat. */
+      satelliteTiles: z.string().optional(),
+    })
+    .default({}),
+  payments: z.object({ publishableKey: z.string() }).optional(),
+});
+export type ClientConfig = z.infer<typeof clientConfigSchema>;

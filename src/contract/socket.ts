@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { emailSchema, profileSchema, userSchema } from '../domain/account/user.ts';
+import { instantSchema } from '../domain/documents/instant.ts';
+import { regionIdSchema } from '../domain/region/region.ts';
+import { imageSubmissionSchema, largestPhotoBytes } from '../domain/survey/image.ts';
+import { imageIdSchema, surveyIdSchema, surveySubmissionSchema } from '../domain/survey/survey.ts';
+
+/** The socket protocol of `wire.md`, version 1. Names and shapes are stable: add, never change. */
+export const protocolVersion = 1;
+
+export const socketLimits = {
+  chunkBytes: 128 * 1024,
+  photoBytes: largestPhotoBytes,
+  window: 16,
+} as const;
+
+/** Milliseconds without a receipt after which a message failed with 'timeout' (spec 2 §9). */
+export const receiptTimeoutMs = 30_000;
+/** Delay before reconnecting: this times the attempt, capped (spec 2 §9). */
+export const reconnectStepMs = 5_000;
+export const reconnectCapMs = 25_000;
+
+const sequence = z.number().int().min(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a client says in the handshake's `auth`; never in the URL (threat 5). */
+export const handshakeSchema = z.object({
+  deviceToken: z.string().max(200).optional(),
+  /** Session of the auth library, on self-hosted www. */
+  bearer: z.string().max(400).optional(),
+  app: z.string().max(40),
+});
+
+export const clientMessages = {
+  verify: z.object({ n: sequence, email: emailSchema }),
+  profile: z.object({ n: sequence, profile: profileSchema }),
+  survey: z.object({ n: sequence, survey: surveySubmissionSchema, signature: sha256 }),
+  filepath: z.object({
+    n: sequence,
+    surveyId: surveyIdSchema,
+    imageId: imageIdSchema,
+    bytes: z.number().int().min(1),
+    sha256,
+    type: z.string().max(60),
+    name: z.string().max(500),
+  }),
+  binary: z.object({
+    n: sequence,
+    imageId: imageIdSchema,
+    offset: z.number().int().min(0),
+    chunk: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'The chunk must be bytes'),
+  }),
+  image: z.object({
+    n: sequence,
+    surveyId: surveyIdSchema,
+    imageId: imageIdSchema,
+    image: imageSubmissionSchema,
+  }),
+  'stats:meta': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
+  'stats:surveys': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
+  'stats:locations': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
+} as const;
+export type MessageName = keyof typeof clientMessages;
+export type ClientMessage<Name extends MessageName> = z.infer<(typeof clientMessages)[Name]>;
+
+export const refusalSchema = z.object({
+  n: z.number().int(),
+  ok: z.literal(false),
+  error: z.object({
+    status: z.string(),
+    message: z.string(),
+    expectedOffset: z.number().int().optional(),
+  }),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+const receipt = { n: sequence, ok: z.literal(true) };
+
+export const receipts = {
+  verify: z.object({
+    ...receipt,
+    uid: z.string(),
+    deviceToken: z.string(),
+    /** Hex key for signatures. */
+    deviceKey: z.string(),
+    confirmed: z.boolean(),
+    profile: userSchema.pick({ name: true, loc: true, org: true, optin: true }).partial(),
+  }),
+  profile: z.object({ ...receipt, profile: profileSchema }),
+  survey: z.object({ ...receipt, surveyId: surveyIdSchema, revision: z.number().int() }),
+  filepath: z.object({ ...receipt, offset: z.number().int().min(0), stored: z.boolean().optional() }),
+  binary: z.object({ ...receipt, offset: z.number().int().min(0) }),
+  image: z.object({ ...receipt, stored: z.literal(true), token: z.string(), path: z.string() }),
+  'stats:meta': z.looseObject(receipt),
+  'stats:surveys': z.looseObject(receipt),
+  'stats:locations': z.looseObject(receipt),
+} as const;
+export type Receipt<Name extends MessageName> = z.infer<(typeof receipts)[Name]>;
+
+/** What the server says after connecting and whenever it changes. */
+export const serverMessages = {
+  meta: z.object({
+    hubId: z.string(),
+    hubName: z.string(),
+    network: z.enum(['www', 'edge']),
+    regionId: regionIdSchema,
+    regions: z.array(regionIdSchema),
+    datasets: z.array(z.object({ id: z.string(), regionId: regionIdSchema, shortName: z.string() })),
+    reefs: z.number().int(),
+    serverTime: instantSchema,
+    protocol: z.literal(protocolVersion),
+    limits: z.object({ chunkBytes: z.number(), photoBytes: z.number(), window: z.number() }),
+  }),
+  gps: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    accuracyMetres: z.number().nullable(),
+    speedKnots: z.number().nullable(),
+    courseDegrees: z.number().nullable(),
+    fixAt: instantSchema,
+    quality: z.enum(['none', '2d', '3d']),
+  }),
+  surveys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      user: z.object({ firstName: z.string() }),
+      images: z.object({ announced: z.number().int(), stored: z.number().int() }),
+      state: z.enum(['receiving', 'on-boat', 'in-cloud', 'parked']),
+    }),
+  ),
+} as const;
+export type ServerMeta = z.infer<typeof serverMessages.meta>;
+export type SurveySummary = z.infer<typeof serverMessages.surveys>[number];

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { instantSchema } from '../documents/instant.ts';
+import { geolocSchema } from '../geometry/lng-lat.ts';
+
+/** Shown wherever a person has not told a name (spec 2 §3). */
+export const anonymousName = 'Anonymous';
+
+export const personNameSchema = z.object({
+  first: z.string().trim().min(1, 'First name is required').max(80),
+  last: z.string().trim().max(80).optional(),
+});
+export type PersonName = z.infer<typeof personNameSchema>;
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+\.[a-z]{2,}$/, 'Please enter a valid email address');
+
+/** The account document `users/{uid}`. Names are private: see `publicPerson`. */
+export const userSchema = z.object({
+  uid: z.string().min(1, 'User ID is required'),
+  name: personNameSchema.optional(),
+  email: emailSchema.optional(),
+  loc: z
+    .object({
+      id: z.string(),
+      value: z.string().max(200),
+      name: z.string().max(120),
+      country: z.string().max(80).optional(),
+      _geoloc: geolocSchema.optional(),
+    })
+    .optional(),
+  org: z.object({ handle: z.string().max(80), name: z.string().max(120) }).optional(),
+  optin: z.boolean().optional(),
+  admin: z.boolean().optional(),
+  isExpert: z.boolean().optional(),
+  verified: z.boolean().optional(),
+  /** A boat's own account: may write the surveys that it carries home, and nothing else. */
+  hub: z.boolean().optional(),
+  pending: z.boolean().optional(),
+  isEmailVerified: z.boolean().optional(),
+  domains: z.array(z.string().max(120)).max(100).optional(),
+  hostname: z.string().max(200).optional(),
+  photoURL: z.string().max(500).optional(),
+  additionalInfo: z.record(z.string().max(80), z.string().max(500)).optional(),
+  since: instantSchema.optional(),
+  lastLoginAt: instantSchema.optional(),
+  lastSync: instantSchema.optional(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  meta: z.object({ analysis: z.object({ total: z.number().int().min(0) }) }).optional(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** The fields that a person may set of the own account (spec 2 §7); every other is the server's. */
+export const ownUserFields = [
+  'name',
+  'loc',
+  'org',
+  'optin',
+  'additionalInfo',
+  'photoURL',
+  'updatedAt',
+] as const;
+
+/** What a profile form may send. */
+export const profileSchema = z.object({
+  name: personNameSchema,
+  loc: userSchema.shape.loc,
+  org: userSchema.shape.org,
+  optin: z.boolean().optional(),
+  additionalInfo: userSchema.shape.additionalInfo,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The author as surveys, photos and analyses show it to everybody: the first name only (spec 2 §6). */
+export const publicPersonSchema = z.object({
+  uid: z.string().min(1),
+  name: z.string().max(80),
+  org: z.object({ handle: z.string().max(80), name: z.string().max(120).optional() }).optional(),
+});
+export type PublicPerson = z.infer<typeof publicPersonSchema>;
+
+export function publicPerson(user: Pick<User, 'uid' | 'name' | 'org'>): PublicPerson {
+  const person = { uid: user.uid, name: user.name?.first ?? anonymousName };
+  return user.org === undefined
+    ? person
+    : { ...person, org: { handle: user.org.handle, name: user.org.name } };
+}
+
+/** First plus last name, or 'Anonymous'; for the person's own eyes. */
+export function fullName(name: PersonName | undefined): string {
+  if (name === undefined) return anonymousName;
+  return [name.first, name.last].filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+/** Whether the profile form must be shown (spec 2 §2): no name, or 'Anonymous'. */
+export function needsProfile(user: Pick<User, 'name'> | null): boolean {
+  const first = user?.name?.first.trim() ?? '';
+  return first === '' || first === anonymousName;
+}

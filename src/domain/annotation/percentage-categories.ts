@@ -1,0 +1,85 @@
+/**
+ * What the percentage form asks (spec 3 §2.5): one live percentage for each category, and one dead
+ * percentage for those corals whose skeleton can still be told. Ids are those of the category tree
+ * (spec 3 §3.6), joined by underscores.
+ */
+export interface PercentageCategory {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly group: 'Hard coral' | 'Soft coral' | 'Reef structure' | 'Background';
+  readonly canBeDead: boolean;
+}
+
+export const percentageCategories: readonly PercentageCategory[] = [
+  {
+    id: 'reef_hard_branching',
+    label: 'Branching coral',
+    hint: 'Fingers, antlers and bushes: more branches than body.',
+    group: 'Hard coral',
+    canBeDead: true,
+  },
+  {
+    id: 'reef_hard_plating',
+    label: 'Plating coral',
+    hint: 'Flat tables, plates and vases.',
+    group: 'Hard coral',
+    canBeDead: true,
+  },
+  {
+    id: 'reef_hard_boulder',
+    label: 'Boulder (massive) coral',
+    hint: 'Solid mounds and domes, as wide as they are high.',
+    group: 'Hard coral',
+    canBeDead: true,
+  },
+  {
+    id: 'reef_hard_other',
+    label: 'Other hard coral',
+    hint: 'Hard coral of any other shape: crusts, leaves, mushrooms.',
+    group: 'Hard coral',
+    canBeDead: true,
+  },
+  {
+    id: 'reef_soft',
+    label: 'Soft coral',
+    hint: 'Bends with the water: leathery, feathery or like a flower.',
+    group: 'Soft coral',
+    canBeDead: false,
+  },
+  {
+    id: 'reef_structure_rubble',
+    label: 'Coral rubble',
+    hint: 'Loose broken pieces of dead coral.',
+    group: 'Reef structure',
+    canBeDead: false,
+  },
+  {
+    id: 'reef_structure_algae',
+    label: 'Algae',
+    hint: 'Seaweed and turf, green, brown or red.',
+    group: 'Reef structure',
+    canBeDead: false,
+  },
+  {
+    id: 'reef_structure_substrate',
+    label: 'Reef substrate',
+    hint: 'Bare rock of the reef, sponges and anything else that is fixed to it.',
+    group: 'Reef structure',
+    canBeDead: false,
+  },
+  {
+    id: 'background_sand',
+    label: 'Sand and sea floor',
+    hint: 'Sand, mud and gravel.',
+    group: 'Background',
+    canBeDead: false,
+  },
+  {
+    id: 'background_water',
+    label: 'Water',
+    hint: 'Open water behind the reef.',
+    group: 'Background',
+    canBeDead: false,
+  },
+];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, visitor } from './access.ts';
+import { type BlobOperation, isBlobPath, mayUseBlob } from './blob-access.ts';
+
+const diver: Actor = { ...visitor, uid: 'diver' };
+const actors: Readonly<Record<string, Actor>> = {
+  visitor,
+  diver,
+  other: { ...visitor, uid: 'other' },
+  verified: { ...visitor, uid: 'verified', verified: true },
+  expert: { ...visitor, uid: 'expert', isExpert: true },
+  admin: { ...visitor, uid: 'admin', admin: true },
+  hub: { ...visitor, uid: 'hub', hub: true },
+};
+
+const photo = 'survey_v2/gbr/agincourt-reef/2025-10-01/image-0001.jpg';
+
+/** Who may, of all the actors; the photo belongs to the diver. */
+const allowed: readonly (readonly [BlobOperation, string, readonly string[]])[] = [
+  ['put', 'users/diver/profile.jpg', ['diver']],
+  ['delete', 'users/diver/profile.jpg', ['diver', 'admin']],
+  ['original', 'users/diver/profile.jpg', ['diver', 'admin']],
+  ['put', photo, ['admin', 'hub']],
+  ['delete', photo, []],
+  ['original', photo, ['diver', 'expert', 'admin', 'hub']],
+  ['put', 'assets/events/background/event-1', ['admin']],
+  ['delete', 'assets/events/banner/event-1', ['admin']],
+  ['original', 'assets/events/banner/event-1', ['admin']],
+  ['put', 'users/diver/other.jpg', []],
+  ['put', 'users/diver/surveys/profile.jpg', []],
+  ['put', 'survey_v2/gbr/../../etc/passwd', []],
+  ['put', 'elsewhere/x.jpg', []],
+];
+
+describe('who may use a blob', () => {
+  for (const [operation, path, names] of allowed) {
+    it(`${operation} ${path}: ${names.length === 0 ? 'nobody' : names.join(', ')}`, () => {
+      const may = Object.keys(actors).filter((name) =>
+        mayUseBlob(actors[name] ?? visitor, operation, path, 'diver'),
+      );
+      expect(may).toEqual(names);
+    });
+  }
+
+  it('gives an original without a known owner to no diver', () => {
+    expect(mayUseBlob(diver, 'original', photo, null)).toBe(false);
+    expect(mayUseBlob(visitor, 'original', photo, null)).toBe(false);
+  });
+});
+
+describe('paths of blobs', () => {
+  it.each([photo, 'users/diver/profile.jpg', 'assets/events/background/e1'])('takes %j', (path) => {
+    expect(isBlobPath(path)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'profile.jpg',
+    '/etc/passwd',
+    'users//profile.jpg',
+    'users/../profile.jpg',
+    'users/./profile.jpg',
+    'users/a%2fb/profile.jpg',
+    'users\\a\\profile.jpg',
+    'users/a b/profile.jpg',
+    'users/a\u0000/profile.jpg',
+    'users/a\n/profile.jpg',
+    'users/ré/profile.jpg',
+    `users/${'a'.repeat(121)}/profile.jpg`,
+    'a/b/c/d/e/f/g/h/i',
+  ])('refuses %j', (path) => {
+    expect(isBlobPath(path)).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { batchProblem, isFieldPath, mostInValues, queryProblem } from './problems.ts';
+import type { Query } from './query.ts';
+import { largestBatch, type Write } from './write.ts';
+
+const asked = (rest: Partial<Query>): Query => ({
+  from: { collection: 'reefs' },
+  where: [],
+  orderBy: [],
+  ...rest,
+});
+
+describe('the path of a field', () => {
+  it.each(['a', 'loc.regionId', '_geoloc.lat', 'meta.byDataset.2021', 'analysis.branching-live'])(
+    'is %s',
+    (text) => {
+      expect(isFieldPath(text)).toBe(true);
+    },
+  );
+  it.each([
+    '',
+    '.a',
+    'a.',
+    'a..b',
+    '1a',
+    'a b',
+    'a"b',
+    "a'b",
+    'a[0]',
+    'a.__proto__',
+    'constructor.a',
+    'a.__name__',
+    'x'.repeat(201),
+  ])('is not "%s"', (text) => {
+    expect(isFieldPath(text)).toBe(false);
+  });
+});
+
+describe('a query', () => {
+  it('is fine when a store can answer it', () => {
+    const where = [
+      { field: 'a', op: 'in', value: [1, 'a', true] },
+      { field: 'b.c', op: '>=', value: -1 },
+    ] as const;
+    const after = { values: [0], path: 'reefs/r1' };
+    expect(queryProblem(asked({ where, limit: 1000, after }))).toBeNull();
+    expect(queryProblem(asked({ from: { group: 'surveys' } }))).toBeNull();
+  });
+
+  it.each<[string, Partial<Query>]>([
+    ['of a document', { from: { collection: 'reefs/r1' } }],
+    ['of a group of groups', { from: { group: 'users/surveys' } }],
+    ['of too many values', { where: [{ field: 'a', op: 'in', value: Array(mostInValues + 1).fill(1) }] }],
+    ['of a list with ==', { where: [{ field: 'a', op: '==', value: [1] }] }],
+    ['of one value with in', { where: [{ field: 'a', op: 'in', value: 1 }] }],
+    ['of a number that is none', { where: [{ field: 'a', op: '<', value: Number.NaN }] }],
+    ['of half a character', { where: [{ field: 'a', op: '==', value: '\ud83d' }] }],
+    [
+      'ordered twice by a field',
+      {
+        orderBy: [
+          { field: 'a', direction: 'asc' },
+          { field: 'a', direction: 'desc' },
+        ],
+      },
+    ],
+    ['of half a document', { limit: 0.5 }],
+    ['from a place that is none', { after: { values: [], path: 'reefs' } }],
+    ['from a place with a value too many', { after: { values: [1], path: 'reefs/r1' } }],
+  ])('makes no sense %s', (_what, rest) => {
+    expect(queryProblem(asked(rest))).toMatch(/^.+\.$/);
+  });
+});
+
+describe('a batch', () => {
+  it('is fine with every kind of write, also of one document', () => {
+    const path = 'reefs/r1';
+    const batch: Write[] = [
+      { op: 'create', path, data: { a: 1 } },
+      { op: 'merge', path, data: { 'any key': null } },
+      { op: 'update', path, data: { 'a.b': [], 'a.c': {} } },
+      { op: 'increment', path, data: { n: -1.5 } },
+      { op: 'delete', path },
+    ];
+    expect(batchProblem(batch)).toBeNull();
+    expect(batchProblem([])).toBeNull();
+  });
+
+  it('has its limit', () => {
+    const batch = (length: number) => Array<Write>(length).fill({ op: 'delete', path: 'reefs/r1' });
+    expect(batchProblem(batch(largestBatch))).toBeNull();
+    expect(batchProblem(batch(largestBatch + 1))).toContain(String(largestBatch));
+  });
+
+  it('says which field is written twice, however they lie', () => {
+    const update = (...fields: string[]) =>
+      batchProblem([
+        { op: 'update', path: 'reefs/r1', data: Object.fromEntries(fields.map((field) => [field, 1])) },
+      ]);
+    expect(update('a', 'ab', 'a-b', 'b.a')).toBeNull();
+    expect(update('a.b', 'a-b', 'a')).toContain('written twice');
+    expect(update('x.y.z', 'b', 'x.y')).toContain('written twice');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { eventSchema, organisationSchema, type ReefEvent } from './event.ts';
+
+const event: ReefEvent = {
+  id: 'event-1',
+  handle: 'ocean-week',
+  name: 'Ocean Week',
+  desc: ['Ten days.', 'One reef.'],
+  version: 2,
+  regionId: 'gbr',
+  eventType: 'GLOBAL',
+  timestart: '2026-03-01T00:00:00.000Z',
+  timeend: '2026-03-11T00:00:00.000Z',
+  createdBy: 'admin',
+  domains: [],
+  deleted: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+function problemsOf(change: Record<string, unknown>): string[] {
+  const parsed = eventSchema.safeParse({ ...event, ...change });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+}
+
+describe('an event', () => {
+  test('is taken as it is when all is told', () => {
+    expect(eventSchema.parse(event)).toEqual(event);
+  });
+
+  test.each([
+    ['id', 'Event ID is required'],
+    ['handle', 'Event handle is required'],
+    ['name', 'Title is required'],
+    ['createdBy', 'Created by user ID is required'],
+  ])('says in the words of the spec that %s is missing', (field, message) => {
+    expect(problemsOf({ [field]: undefined })).toContain(message);
+    expect(problemsOf({ [field]: '' })).toContain(message);
+  });
+
+  test('ends after it starts', () => {
+    expect(problemsOf({ timeend: event.timestart })).toEqual(['Start date must be before end date']);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', ' javascript:alert(1)'])(
+    'never links to %s (threat 27)',
+    (tnc) => {
+      expect(problemsOf({ tnc })).not.toEqual([]);
+    },
+  );
+
+  test('links to its terms on the web, or lists them', () => {
+    expect(problemsOf({ tnc: 'https://example.org/terms' })).toEqual([]);
+    expect(problemsOf({ tnc: ['Be kind.', 'Touch nothing.'] })).toEqual([]);
+  });
+});
+
+test('an organisation has a handle that fits an address', () => {
+  const club = { handle: 'reef-club', name: 'Reef Club', createdAt: event.createdAt, updatedAt: event.updatedAt };
+  expect(organisationSchema.parse(club)).toEqual(club);
+  expect(organisationSchema.safeParse({ ...club, handle: '../Reef' }).success).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { boundsSchema } from '../geometry/lng-lat.ts';
+
+export const regionIds = ['gbr', 'hawaii', 'redsea', 'palmyra', 'moretonbay'] as const;
+export const regionIdSchema = z.enum(regionIds);
+export type RegionId = z.infer<typeof regionIdSchema>;
+
+/** Where a visitor starts who chose none (spec 1 §9). */
+export const defaultRegionId: RegionId = 'gbr';
+
+/** Extra switches of the report map, besides those that every dataset has (spec 3 §9). */
+export const mapToggles = [
+  'surveyedReefs',
+  'zoning',
+  'keySourceReefs',
+  'rubbleProbability',
+  'cotsPriority',
+  'censusPriority',
+  'deepReefs',
+  'hotRefugiaReefs',
+] as const;
+
+/** Sizes of suggested regions that are shown, as fractions of the image. */
+export const polygonFilterSchema = z.object({ minSize: z.number(), maxSize: z.number() });
+
+/** Day and month, 1-based, on which reporting of a census year begins and ends. */
+const seasonSchema = z.object({
+  startMonth: z.number().int().min(1).max(12),
+  endMonth: z.number().int().min(1).max(12),
+  endsNextYear: z.boolean(),
+});
+
+export const regionConfigSchema = z.object({
+  regionId: regionIdSchema,
+  regionName: z.string().min(1),
+  mapBounds: boundsSchema,
+  isActive: z.boolean(),
+  isSurveyOpen: z.boolean(),
+  isPilot: z.boolean(),
+  analysisVersion: z.number(),
+  expertAnalysisVersion: z.number(),
+  polygonFilter: polygonFilterSchema,
+  polygonFilterExpert: polygonFilterSchema,
+  reportingYear: z.number().int(),
+  analysisYear: z.number().int(),
+  reportingSeason: seasonSchema,
+  reportingDatasetId: z.string(),
+  /** Whether the region has a results tile set (spec 3 §7.2: gbr only). */
+  views: z.array(z.enum(['standard', 'results'])),
+  mapLayerToggles: z.array(z.enum(mapToggles)),
+  mlAnalysisDir: z.string(),
+  colorCorrectionDir: z.string(),
+  /** What the survey introduction says about when photos are taken in. */
+  surveyWindowText: z.string(),
+});
+export type RegionConfig = z.infer<typeof regionConfigSchema>;
+
+export function isRegionId(value: unknown): value is RegionId {
+  return regionIdSchema.safeParse(value).success;
+}

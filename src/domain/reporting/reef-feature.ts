@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Query } from '../documents/query.ts';
+import { boundsSchema, geolocSchema } from '../geometry/lng-lat.ts';
+import { type RegionId, regionIdSchema } from '../region/region.ts';
+
+export const reefTypes = ['Reef', 'Island', 'Cay', 'Sand', 'Rock', 'other'] as const;
+
+/** Results by reef (spec 3 §3.10), percent of the bottom. */
+export const reefResultsSchema = z.object({
+  year: z.number().int(),
+  branchingCoralCover: z.number(),
+  platingCoralCover: z.number(),
+  massiveCoralCover: z.number(),
+  otherCoralCover: z.number(),
+  totalCoralCover: z.number(),
+  dominantCoral: z.string().optional(),
+  lastSurveyed: z.string().optional(),
+});
+
+/** A reef, document `mapdata/{regionId}/features/{id}`. */
+export const reefFeatureSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9._~-]{1,80}$/),
+  regionId: regionIdSchema,
+  gid: z.string().max(40).optional(),
+  name: z.string().max(200),
+  type: z.enum(reefTypes),
+  /** Square kilometres; null where nobody measured it. */
+  km2: z.number().min(0).nullable(),
+  bbox: boundsSchema,
+  centre: geolocSchema,
+  /** GeoJSON geometry as text, as the document store keeps no nested lists. */
+  geometry: z.string(),
+  ogGeometry: z.string().optional(),
+  /** True where the outline is a drawing of about the right place and size, not the surveyed one. */
+  isApproximate: z.boolean(),
+  /** Lower-case name and gid, for the search box. */
+  search: z.string().max(260),
+  properties: z.object({
+    index: z.number().int().optional(),
+    typeIndex: z.string().optional(),
+    analysis_priority: z.number().min(1).max(5).optional(),
+    results: reefResultsSchema.optional(),
+  }),
+  meta: z.object({
+    /** Ids of the datasets in which the reef was surveyed. */
+    datasets: z.array(z.string()),
+    censusYears: z.array(z.number().int()),
+    /** Counts by dataset id. */
+    byDataset: z.record(z.string(), z.object({ surveys: z.number().int(), images: z.number().int() })),
+  }),
+  isDeleted: z.boolean(),
+  source: z.string().max(200).optional(),
+});
+export type ReefFeature = z.infer<typeof reefFeatureSchema>;
+
+/** Reefs with a survey in a dataset, by name; 20 a page (spec 3 §9). */
+export function surveyedReefs(regionId: RegionId, datasetId: string, limit = 20): Query {
+  return {
+    from: { collection: `mapdata/${regionId}/features` },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'meta.datasets', op: 'array-contains', value: datasetId },
+    ],
+    orderBy: [{ field: 'name', direction: 'asc' }],
+    limit,
+  };
+}
+
+/** Every reef of a region. */
+export function reefsOfRegion(regionId: RegionId, limit = 500): Query {
+  return {
+    from: { collection: `mapdata/${regionId}/features` },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [{ field: 'name', direction: 'asc' }],
+    limit,
+  };
+}

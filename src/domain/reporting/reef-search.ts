@@ -1,0 +1,17 @@
+/** Longest search text of a feature (`reefFeatureSchema`). */
+const longest = 260;
+
+/** Text as the search box compares it: lower case, without accents, okinas and doubled spaces. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}ʻʼ‘’']/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What the search box of the report map and of the wizard looks through (spec 1 §3): name and gid. */
+export function reefSearchText(name: string, gid: string | undefined): string {
+  return foldText([name, gid].filter((part) => part !== undefined).join(' ')).slice(0, longest);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { publicPersonSchema } from '../account/user.ts';
+import { instantSchema } from '../documents/instant.ts';
+import { geolocSchema } from '../geometry/lng-lat.ts';
+import { regionIdSchema } from '../region/region.ts';
+import { imageIdSchema } from './survey.ts';
+
+/** Types of photo that are taken in, and the ending of their stored name. */
+export const photoTypes = { 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/png': 'png' } as const;
+export type PhotoType = keyof typeof photoTypes;
+
+/** Largest photo in bytes, and in pixels after decoding (architecture page: 30 MB, 60 megapixels). */
+export const largestPhotoBytes = 30 * 1024 * 1024;
+export const largestPhotoPixels = 60_000_000;
+
+/** EXIF strings are kept only when shorter than this (spec 2 §7). */
+export const longestExifText = 50;
+const exifText = z.string().max(longestExifText - 1);
+
+/**
+ * EXIF fields that may be stored; serial numbers, owner names and anything else never leave the
+ * phone (threat 25).
+ */
+export const imageMetaSchema = z.object({
+  optimised: z.boolean(),
+  /** Pixels, after orientation. */
+  width: z.number().int().min(1).max(30_000),
+  height: z.number().int().min(1).max(30_000),
+  make: exifText.optional(),
+  model: exifText.optional(),
+  aperture: z.number().optional(),
+  orientation: z.number().int().min(1).max(8).optional(),
+  /** Millimetres. */
+  focalLength: z.number().optional(),
+  /** Seconds. */
+  shutterSpeed: z.number().optional(),
+  /** Metres. */
+  subjectDistance: z.number().optional(),
+  /** Metres above the sea; negative under water. */
+  altitude: z.number().optional(),
+  taken: instantSchema.optional(),
+  _geoloc: geolocSchema.optional(),
+});
+
+/** What a phone sends of a photo, after its bytes. */
+export const imageSubmissionSchema = z.object({
+  id: imageIdSchema,
+  meta: imageMetaSchema,
+  type: z.literal('subject'),
+  /** Place of the photo in the diver's order, from 0. */
+  index: z.number().int().min(0).max(499).optional(),
+});
+export type ImageSubmission = z.infer<typeof imageSubmissionSchema>;
+
+/** Sums over the analyses of a photo, so that its cover can be shown without reading anybody's analysis. */
+export const analysisTallySchema = z.object({
+  total: z.number().int().min(0),
+  /** Sum of percentages by key of the percentage form, `{ 'branching-live': 120 }`. */
+  sums: z.record(z.string().max(60), z.number()).optional(),
+  badImage: z.number().int().min(0).optional(),
+});
+
+/** The stored document `users/{uid}/surveys/{surveyId}/images/{imageId}`. */
+export const imageSchema = imageSubmissionSchema.extend({
+  user: publicPersonSchema,
+  /** Path of the blob, `survey_v2/{regionId}/{reef-slug}/{yyyy-mm-dd}/{imageId}.{ext}`. */
+  url: z.string().max(300),
+  token: z.string().min(16).max(64),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number().int().min(1).max(largestPhotoBytes),
+  survey: z.object({
+    id: z.string(),
+    name: z.string(),
+    date: instantSchema,
+    _geoloc: geolocSchema.nullable(),
+    regionId: regionIdSchema,
+    locId: z.string(),
+    priority: z.number().int().min(1).max(5),
+  }),
+  meta: imageMetaSchema.extend({
+    analysis: analysisTallySchema,
+    analysis_expert: z.object({ total: z.number().int().min(0) }),
+  }),
+  since: instantSchema,
+  /** Whether there is a prediction of labelled regions. */
+  ml: z.boolean(),
+  /** 20 random characters; compared with another random text to pick a random photo (spec 1 §7). */
+  seed: z.string().length(20),
+  copyright: z.string().max(200),
+  isDeleted: z.boolean(),
+  hub: z.string().optional(),
+});
+export type Image = z.infer<typeof imageSchema>;
+
+/** Licence under which photos are released (spec 2 §2). */
+export const photoLicence = 'CC BY 4.0';

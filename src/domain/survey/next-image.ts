@@ -1,0 +1,47 @@
+import type { Query } from '../documents/query.ts';
+import type { RegionConfig } from '../region/region.ts';
+import { reportingTimeline, type Timeline } from '../region/reporting-timeline.ts';
+import { randomImages } from './queries.ts';
+
+const seedLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const seedLength = 20;
+
+/** 20 random characters, from uniform numbers in [0, 1). */
+export function randomSeed(random: () => number): string {
+  return Array.from(
+    { length: seedLength },
+    () => seedLetters[Math.floor(random() * seedLetters.length)],
+  ).join('');
+}
+
+const everything: Timeline = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
+
+/**
+ * What to ask, in this order, until a photo is found: the years that the region analyses and reports
+ * (spec 1 §9), each above the random seed and then from the start, so that the random part never
+ * hides the last photos; then photos of any time, so that a volunteer is not sent away while there is
+ * something to analyse.
+ */
+export function nextImageQueries(
+  region: RegionConfig,
+  seed: string,
+  needsPrediction: boolean,
+): readonly Query[] {
+  const years = [...new Set([region.analysisYear, region.reportingYear])];
+  const windows = [...years.map((year) => reportingTimeline(region, year)), everything];
+  return windows.flatMap((window) =>
+    [seed, ''].map((from) =>
+      randomImages({ regionId: region.regionId, window, seed: from, needsPrediction }),
+    ),
+  );
+}
+
+/** One of the candidates that the person has not analysed yet, at random; undefined when there is none. */
+export function pickOutside<T extends { readonly id: string }>(
+  candidates: readonly T[],
+  analysedIds: ReadonlySet<string>,
+  random: () => number,
+): T | undefined {
+  const open = candidates.filter((candidate) => !analysedIds.has(candidate.id));
+  return open[Math.floor(random() * open.length)];
+}

@@ -1,0 +1,104 @@
+import type { Query } from '../documents/query.ts';
+import type { RegionId } from '../region/region.ts';
+import type { Timeline } from '../region/reporting-timeline.ts';
+
+/** Surveys of one reef in one dataset, newest first. */
+export function surveysOfReef(regionId: RegionId, datasetId: string, reefId: string): Query {
+  return {
+    from: { group: 'surveys' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'loc.regionId', op: '==', value: regionId },
+      { field: 'loc.id', op: '==', value: reefId },
+      { field: 'datasets', op: 'array-contains', value: datasetId },
+    ],
+    orderBy: [{ field: 'date', direction: 'desc' }],
+  };
+}
+
+/** The survey with an id, whoever submitted it. */
+export function surveyById(surveyId: string): Query {
+  return {
+    from: { group: 'surveys' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'id', op: '==', value: surveyId },
+    ],
+    orderBy: [],
+    limit: 1,
+  };
+}
+
+/** Photos of a survey, in the order in which they were received. */
+export function imagesOfSurvey(surveyId: string): Query {
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [{ field: 'since', direction: 'asc' }],
+  };
+}
+
+/** A person's surveys of a region, newest first. */
+export function surveysOfUser(uid: string, regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { collection: `users/${uid}/surveys` },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'loc.regionId', op: '==', value: regionId },
+      { field: 'date', op: '>=', value: window.start },
+      { field: 'date', op: '<', value: window.end },
+    ],
+    orderBy: [{ field: 'date', direction: 'desc' }],
+  };
+}
+
+/** Every survey of a person, of all regions and years, newest first. */
+export function surveysOfUserEver(uid: string): Query {
+  return {
+    from: { collection: `users/${uid}/surveys` },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [{ field: 'date', direction: 'desc' }],
+  };
+}
+
+/** Most analyses of a photo that is still offered (spec 1 §9). */
+export const analysisCap = 4;
+
+export interface RandomImageRequest {
+  readonly regionId: RegionId;
+  readonly window: Timeline;
+  /** 20 random characters; photos whose seed is greater are answered. */
+  readonly seed: string;
+  /** True where the screen needs predicted regions. */
+  readonly needsPrediction: boolean;
+}
+
+/**
+ * Photos to analyse next (spec 1 §7): of the region and the reporting timeline, not deleted, a random
+ * part of them by seed, of priority 1 to 5 and analysed at most 4 times; the most urgent and least
+ * analysed first, three of them, of which the caller picks one at random.
+ */
+export function randomImages(request: RandomImageRequest): Query {
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'survey.regionId', op: '==', value: request.regionId },
+      ...(request.needsPrediction ? [{ field: 'ml', op: '==', value: true } as const] : []),
+      { field: 'survey.priority', op: '>=', value: 1 },
+      { field: 'survey.priority', op: '<=', value: 5 },
+      { field: 'meta.analysis.total', op: '<=', value: analysisCap },
+      { field: 'seed', op: '>', value: request.seed },
+      { field: 'since', op: '>=', value: request.window.start },
+      { field: 'since', op: '<', value: request.window.end },
+    ],
+    orderBy: [
+      { field: 'survey.priority', direction: 'asc' },
+      { field: 'meta.analysis.total', direction: 'asc' },
+    ],
+    limit: 3,
+  };
+}

@@ -1,0 +1,68 @@
+import type { DraftSurvey } from './draft.ts';
+
+/** The steps in their order (spec 2 §4); the names are those of the routes. */
+export const surveySteps = ['survey', 'location', 'images', 'experience', 'success'] as const;
+export type SurveyStep = (typeof surveySteps)[number];
+
+export const requiredField = 'Field is required';
+
+/** What must still be done before a step is complete; sentences for the person who is asked to go on. */
+export function missingFrom(step: SurveyStep, draft: DraftSurvey, photos: number): readonly string[] {
+  switch (step) {
+    case 'location': {
+      const { feature, point, unknown } = draft.location;
+      return feature !== null || point !== null || unknown ? [] : ['Choose a reef or set the pin.'];
+    }
+    case 'images': {
+      const { date, time, type } = draft.details;
+      return [
+        ...(photos > 0 ? [] : ['Add at least one photo.']),
+        ...(date === null ? ['Say on which day you dived.'] : []),
+        ...(time === null ? ['Say at what time of day.'] : []),
+        ...(type === null ? ['Say whether you snorkelled or dived.'] : []),
+      ];
+    }
+    case 'experience':
+      return Object.keys(draft.experience).length > 0 ? [] : ['Answer at least one question.'];
+    default:
+      return [];
+  }
+}
+
+/** Entering a step marks all earlier ones complete; a step is also complete by its own rule. */
+export function completeSteps(
+  current: SurveyStep,
+  draft: DraftSurvey,
+  photos: number,
+): ReadonlySet<SurveyStep> {
+  const reached = surveySteps.indexOf(current);
+  return new Set(
+    surveySteps.filter(
+      (step, index) =>
+        index < reached ||
+        (index === reached &&
+          step !== 'survey' &&
+          step !== 'success' &&
+          missingFrom(step, draft, photos).length === 0),
+    ),
+  );
+}
+
+/** Complete steps divided by all steps but one (spec 2 §4), as whole percent. */
+export function progressPercent(current: SurveyStep, draft: DraftSurvey, photos: number): number {
+  const done = completeSteps(current, draft, photos).size;
+  return Math.round(Math.min(100, (done / (surveySteps.length - 1)) * 100));
+}
+
+export type NextAction =
+  | { readonly kind: 'continue' | 'skip' | 'submit'; readonly text: string }
+  | { readonly kind: 'none'; readonly missing: readonly string[] };
+
+/** What the bottom bar's right button says: it shows only when the step is optional or ready (spec 2 §2). */
+export function nextAction(step: SurveyStep, draft: DraftSurvey, photos: number): NextAction {
+  const missing = missingFrom(step, draft, photos);
+  if (step === 'experience') {
+    return { kind: 'submit', text: missing.length === 0 ? 'Submit' : 'Skip and submit' };
+  }
+  return missing.length === 0 ? { kind: 'continue', text: 'Continue' } : { kind: 'none', missing };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { publicPersonSchema } from '../account/user.ts';
+import { instantSchema } from '../documents/instant.ts';
+import { geolocSchema } from '../geometry/lng-lat.ts';
+import { regionIdSchema } from '../region/region.ts';
+
+export const diveTypes = ['scuba', 'snorkel', 'other'] as const;
+export const timesOfDay = ['early-morning', 'late-morning', 'early-afternoon', 'late-afternoon'] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
+
+/** What a place was chosen as: a known reef, a point on the map, or not known. */
+export const siteTypes = ['reef', 'point', 'unknown'] as const;
+
+/** Questions of the last step (spec 2 §3); answers are lists of words. */
+export const experienceKeys = [
+  'overall',
+  'water',
+  'coral',
+  'colour',
+  'wildlife',
+  'crownOfThorns',
+  'coralBleaching',
+  'coralBleachingType',
+  'bleachingOrDisease',
+  'brokenCoral',
+  'unusualAlgae',
+  'anythingElse',
+] as const;
+export type ExperienceKey = (typeof experienceKeys)[number];
+
+export const experienceSchema = z.partialRecord(
+  z.enum(experienceKeys),
+  z.array(z.string().max(2000)).max(20),
+);
+export type Experience = z.infer<typeof experienceSchema>;
+
+const idPattern = /^[A-Za-z0-9_-]{8,64}$/;
+export const surveyIdSchema = z.string('Survey ID is required').regex(idPattern, 'Survey ID is required');
+export const imageIdSchema = z.string().regex(idPattern, 'Image ID is required');
+
+/**
+ * What a phone or a browser sends of a survey: everything that only the diver knows. The server adds
+ * the author, the datasets and the counts.
+ */
+export const surveySubmissionSchema = z.object({
+  id: surveyIdSchema,
+  date: instantSchema,
+  timeofday: z.enum(timesOfDay),
+  type: z.enum(diveTypes),
+  /** Metres, as the diver judged it. */
+  visibilityMetres: z.number().min(0).max(100).optional(),
+  site: z.object({ _geoloc: geolocSchema.nullable(), type: z.enum(siteTypes), name: z.string().max(200) }),
+  loc: z.object({
+    _geoloc: geolocSchema.nullable(),
+    /** Id of the reef's document; 'point' or 'unknown' where there is none. */
+    id: z.string().regex(/^[A-Za-z0-9._~-]{1,80}$/),
+    name: z.string().max(200),
+    type: z.enum(siteTypes),
+    regionId: regionIdSchema,
+  }),
+  experience: experienceSchema,
+  /** How many photos belong to it, as announced by the sender. */
+  images: z.object({ total: z.number().int().min(1).max(500) }),
+});
+export type SurveySubmission = z.infer<typeof surveySubmissionSchema>;
+
+/** The stored document `users/{uid}/surveys/{surveyId}`. */
+export const surveySchema = surveySubmissionSchema.omit({ images: true }).extend({
+  /** Reef name or gid, else 'unknown' or 'point'. */
+  name: z.string().max(200),
+  user: publicPersonSchema,
+  datasets: z.array(z.string()),
+  since: instantSchema,
+  isDeleted: z.boolean(),
+  deletedDate: instantSchema.optional(),
+  /** `total` announced by the sender; `stored` counted by the server. */
+  meta: z.object({
+    images: z.object({ total: z.number().int().min(0), stored: z.number().int().min(0).optional() }),
+  }),
+  priority: z.number().int().min(1).max(5).optional(),
+  /** uid of the boat's account that carried it home. */
+  hub: z.string().optional(),
+});
+export type Survey = z.infer<typeof surveySchema>;
+
+/** Lowest urgency (spec 3 §9: 1 very high to 5 very low), used where a reef has none. */
+export const defaultPriority = 5;

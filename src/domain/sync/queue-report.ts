@@ -1,0 +1,43 @@
+import { isComplete, type PhotoQueue, type QueueItem } from './photo-queue.ts';
+
+/** What the screen says of a queue, in numbers and one sentence. */
+export interface QueueReport {
+  readonly total: number;
+  readonly stored: number;
+  /** Share of photos that have their receipt, whole percent (spec 2 §4). */
+  readonly percent: number;
+  readonly isSafeToClose: boolean;
+  /** Photos that the other side refused: somebody must decide. */
+  readonly refused: readonly QueueItem[];
+  /** The oldest photo that nobody else has, and why. */
+  readonly oldestUnsent: { readonly photo: QueueItem; readonly why: string } | null;
+}
+
+export function reportOf(queue: PhotoQueue): QueueReport {
+  const stored = queue.photos.filter((photo) => photo.state.kind === 'stored').length;
+  const oldest = queue.photos.find((photo) => photo.state.kind !== 'stored');
+  return {
+    total: queue.photos.length,
+    stored,
+    percent: queue.photos.length === 0 ? 0 : Math.floor((stored / queue.photos.length) * 100),
+    isSafeToClose: isComplete(queue),
+    refused: queue.photos.filter((photo) => photo.state.kind === 'failed' && !photo.state.canRetry),
+    oldestUnsent: oldest === undefined ? null : { photo: oldest, why: whyUnsent(queue, oldest) },
+  };
+}
+
+function whyUnsent(queue: PhotoQueue, photo: QueueItem): string {
+  if (photo.state.kind === 'failed') return photo.state.reason;
+  if (queue.record.kind === 'refused') return queue.record.reason;
+  switch (queue.pace.kind) {
+    case 'paused':
+      return 'Sending is paused.';
+    case 'cancelled':
+      return 'Sending was cancelled.';
+    case 'waiting':
+    case 'signed-out':
+      return queue.pace.reason;
+    case 'running':
+      return photo.state.kind === 'sending' ? 'It is being sent now.' : 'It is waiting for its turn.';
+  }
+}

@@ -1,0 +1,41 @@
+import type { AuthProblem } from '../domain/account/auth-messages.ts';
+
+/** Who is signed in, as the auth system knows it; the profile is the document `users/{uid}`. */
+export interface AuthUser {
+  readonly uid: string;
+  readonly email: string | null;
+  /** False at sea: the e-mail address was typed, not proven. */
+  readonly confirmed: boolean;
+}
+
+/** Ways to sign in that this backend offers; screens show no others. */
+export type SignInMethod = 'password' | 'email-code' | 'device';
+
+/** Codes of spec 2 §8; the texts stand beside them. */
+export type AuthFailure = AuthProblem;
+
+export type AuthOutcome<T = Record<never, never>> =
+  | ({ readonly status: 'ok' } & T)
+  | { readonly status: 'failed'; readonly reason: AuthFailure };
+
+export interface Auth {
+  readonly methods: readonly SignInMethod[];
+  /** Resolves once the remembered session is known. */
+  ready(): Promise<void>;
+  current(): AuthUser | null;
+  onChange(listener: (user: AuthUser | null) => void): () => void;
+  /** Whether an account with this e-mail has a password is never told (threat 10). */
+  signUpWithPassword(
+    email: string,
+    password: string,
+    name: { first: string; last: string },
+  ): Promise<AuthOutcome<{ user: AuthUser }>>;
+  signInWithPassword(email: string, password: string): Promise<AuthOutcome<{ user: AuthUser }>>;
+  requestCode(email: string): Promise<AuthOutcome>;
+  verifyCode(email: string, code: string): Promise<AuthOutcome<{ user: AuthUser }>>;
+  /** On the boat: gives this device an identity for an e-mail address, without proof. */
+  signInWithDevice(email: string): Promise<AuthOutcome<{ user: AuthUser }>>;
+  /** Proof for requests of the other adapters; null when signed out. */
+  bearer(): Promise<string | null>;
+  signOut(): Promise<AuthOutcome>;
+}

@@ -1,0 +1,19 @@
+import type { ClientConfig } from '../contract/http.ts';
+import type { Auth } from './auth.ts';
+import type { Blobs } from './blobs.ts';
+import type { Calls } from './calls.ts';
+import type { LiveConnection } from './live.ts';
+import type { Store } from './store.ts';
+import type { Submission } from './submission.ts';
+
+/** Everything a screen needs of the outside, made once from `/config.json`. */
+export interface Backend {
+  readonly config: ClientConfig;
+  readonly store: Store;
+  readonly blobs: Blobs;
+  readonly auth: Auth;
+  readonly calls: Calls;
+  readonly submission: Submission;
+  /** The socket to the boat or the self-hosted server; null on Firebase. */
+  readonly live: LiveConnection | null;
+}

@@ -1,0 +1,31 @@
+import type { PhotoFacts } from '../domain/survey/photo-facts.ts';
+
+/** A file as a browser's picker or camera gives it; reading it can fail later, so it is read at once (fault 21). */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A photo made ready to be kept and sent: upright, JPEG, without any EXIF of its own. */
+export interface PreparedPhoto {
+  /** At most 2000 pixels on the longer side. */
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+  /** A JPEG of at most 360 pixels on the longer side. */
+  readonly preview: Uint8Array;
+  /** What was read from the original's EXIF before it was left behind. */
+  readonly facts: PhotoFacts;
+}
+
+export type Preparation =
+  | { readonly status: 'ok'; readonly photo: PreparedPhoto }
+  /** `why` completes a sentence: "reef.heic was left out: it is not a JPG, GIF or PNG". */
+  | { readonly status: 'refused'; readonly why: string };
+
+/** Reads, checks, resizes and hashes photos, off the thread that draws the page. */
+export interface PhotoPreparer {
+  prepare(file: PickedFile): Promise<Preparation>;
+}

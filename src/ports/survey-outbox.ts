@@ -1,0 +1,55 @@
+import type { ImageSubmission, PhotoType } from '../domain/survey/image.ts';
+import type { SurveySubmission } from '../domain/survey/survey.ts';
+import type { PhotoState } from '../domain/sync/photo-state.ts';
+
+/** A photo that waits on this device; its bytes were copied when it was picked (fault 21). */
+export interface QueuedPhoto {
+  readonly imageId: string;
+  readonly surveyId: string;
+  readonly name: string;
+  readonly type: PhotoType;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly record: ImageSubmission;
+  readonly state: PhotoState;
+}
+
+/** A survey on this device, from the first answer until its last receipt. */
+export interface QueuedSurvey<Draft> {
+  readonly surveyId: string;
+  /** uid for whom it was begun; a survey is never sent for another account. */
+  readonly uid: string | null;
+  readonly draft: Draft;
+  /** Set when the diver pressed Submit; from then on the draft is frozen. */
+  readonly submission: SurveySubmission | null;
+  readonly surveyReceipted: boolean;
+  readonly updatedAt: string;
+}
+
+/**
+ * What a device keeps until somebody else has it: IndexedDB, or memory with a warning where that fails
+ * (fault 20). Rejects with `OutboxError`.
+ */
+export interface SurveyOutbox<Draft> {
+  /** 'device' survives a reload; 'memory' does not, and the screen says so. */
+  readonly kept: 'device' | 'memory';
+  surveys(): Promise<QueuedSurvey<Draft>[]>;
+  putSurvey(survey: QueuedSurvey<Draft>): Promise<void>;
+  /** Removes the survey with its photos and their bytes. */
+  removeSurvey(surveyId: string): Promise<void>;
+  photos(surveyId: string): Promise<QueuedPhoto[]>;
+  addPhoto(photo: QueuedPhoto, bytes: Uint8Array, preview: Uint8Array): Promise<void>;
+  putPhoto(photo: QueuedPhoto): Promise<void>;
+  removePhoto(imageId: string): Promise<void>;
+  bytesOf(imageId: string): Promise<Uint8Array | null>;
+  previewOf(imageId: string): Promise<Uint8Array | null>;
+}
+
+export class OutboxError extends Error {
+  override readonly name = 'OutboxError';
+  readonly reason: 'full' | 'failed';
+  constructor(reason: 'full' | 'failed', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
