@@ -1,0 +1,134 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { bearer } from 'better-auth/plugins/bearer';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { personNameSchema } from '../../src/domain/account/user.ts';
+import type { Clock, Mailer } from '../../src/ports/server.ts';
+import type { openAccountDatabase } from '../db/account-database.ts';
+import type { ServerStore } from '../db/server-store.ts';
+import { attemptMail } from './mail-attempt.ts';
+import { codeMail, existingAccountMail } from './mails.ts';
+import { createUserDocument, mergeUserDocument } from './user-documents.ts';
+
+/** Digits, life and guesses of an e-mailed code (threat 9). */
+export const codeDigits = 6;
+export const codeLifeSeconds = 10 * 60;
+export const codeGuesses = 3;
+/** Stricter than the spec's 6, as OWASP asks (ASVS ). */
+export const shortestPassword = 8;
+const sessionLifeSeconds = 60 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+
+/** The library wants an address for links and cookies; this server uses neither. */
+const unusedBaseUrl = 'http://reef-census.invalid';
+
+export interface AuthLibraryOptions {
+  readonly database: ReturnType<typeof openAccountDatabase>;
+  readonly secret: string;
+  readonly store: ServerStore;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+}
+
+/** What a sign-up form may say besides the e-mail address and the password. */
+const signUpExtras = z.object({ person: personNameSchema.optional(), optin: z.boolean().optional() });
+
+function extrasOf(body: unknown): z.infer<typeof signUpExtras> {
+  const parsed = signUpExtras.safeParse(body);
+  return parsed.success ? parsed.data : {};
+}
+
+function optionsOf({ database, secret, store, clock, mailer, log }: AuthLibraryOptions) {
+  return {
+    appName: 'Reef Census',
+    baseURL: unusedBaseUrl,
+    basePath: '/auth',
+    secret,
+    database,
+    telemetry: { enabled: false },
+    // All limits are the server's own: edge-server/security/limits.ts.
+    rateLimit: { enabled: false },
+    // Nothing is remembered of where a person signed in from.
+    advanced: { ipAddress: { disableIpTracking: true } },
+    logger: {
+      log: (level, message) => {
+        if (level === 'error') log.error({ library: 'better-auth' }, message);
+        else log.debug({ library: 'better-auth' }, message);
+      },
+    },
+    session: { expiresIn: sessionLifeSeconds, updateAge: daySeconds },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: 128,
+      // With this the answer to a sign-up is the same whether the address has an account or not (threat 10);
+      // the client then signs in with the same password.
+      autoSignIn: false,
+      onExistingUserSignUp: async ({ user }) => {
+        // Not awaited: the time that a mail takes would tell what the answer does not.
+        mailer
+          .send(existingAccountMail(user.email))
+          .catch((error: unknown) =>
+            log.error({ err: error }, 'could not tell an owner of a second sign-up'),
+          );
+      },
+    },
+    plugins: [
+      bearer({ requireSignature: true }),
+      emailOTP({
+        otpLength: codeDigits,
+        expiresIn: codeLifeSeconds,
+        allowedAttempts: codeGuesses,
+        storeOTP: 'hashed',
+        sendVerificationOTP: ({ email, otp }) => attemptMail(() => mailer.send(codeMail(email, otp))),
+      }),
+    ],
+    databaseHooks: {
+      user: {
+        create: {
+          after: async (user, context) => {
+            const { person, optin } = extrasOf(context?.body);
+            createUserDocument(store, clock, {
+              uid: user.id,
+              email: user.email,
+              emailVerified: user.emailVerified,
+              ...(person === undefined ? {} : { name: person }),
+              ...(optin === undefined ? {} : { optin }),
+            });
+          },
+        },
+        update: {
+          after: async (user) => {
+            mergeUserDocument(store, user.id, {
+              isEmailVerified: user.emailVerified,
+              updatedAt: clock.now(),
+            });
+          },
+        },
+      },
+      session: {
+        create: {
+          after: async (session) => {
+            mergeUserDocument(store, session.userId, { lastLoginAt: clock.now() });
+          },
+        },
+      },
+    },
+  } satisfies BetterAuthOptions;
+}
+
+export type AuthLibrary = Awaited<ReturnType<typeof openAuthLibrary>>;
+
+/**
+ * better-auth on its own SQLite file. Its tables are made and extended at start by the library itself:
+ * the version is pinned, its changes only add, and a start that was killed midway ends the job next time.
+ */
+export async function openAuthLibrary(options: AuthLibraryOptions) {
+  const libraryOptions = optionsOf(options);
+  const { runMigrations } = await getMigrations(libraryOptions);
+  await runMigrations();
+  return betterAuth(libraryOptions);
+}

@@ -1,0 +1,58 @@
+import { type Actor, visitor } from '../../src/domain/access.ts';
+import type { DocumentData } from '../../src/domain/documents/json.ts';
+import type { Clock } from '../../src/ports/server.ts';
+import type { Session } from '../context.ts';
+import type { ServerStore } from '../db/server-store.ts';
+import type { Device, Devices } from '../devices.ts';
+import type { AuthLibrary } from './auth-library.ts';
+import { createUserDocument } from './user-documents.ts';
+
+const nobody: Session = { actor: visitor, email: null, confirmed: false };
+
+function accountActor(uid: string, user: DocumentData | undefined): Actor {
+  return {
+    uid,
+    admin: user?.admin === true,
+    isExpert: user?.isExpert === true,
+    verified: user?.verified === true,
+    hub: user?.hub === true,
+  };
+}
+
+/** A device only ever acts for itself: no right of an account comes along with an address that was typed. */
+function deviceSession(device: Device): Session {
+  return {
+    actor: { ...visitor, uid: device.uid },
+    email: device.email,
+    confirmed: device.confirmed,
+  };
+}
+
+/** Resolves bearer tokens: a device's, or a session of the auth library. */
+export function createSessions(
+  auth: AuthLibrary,
+  devices: Devices,
+  store: ServerStore,
+  clock: Clock,
+): (bearer: string | null) => Promise<Session> {
+  async function userDocument(uid: string, email: string, emailVerified: boolean) {
+    const document = await store.get(`users/${uid}`);
+    if (document !== null) return document.data;
+    // The server was stopped between making the account and its document.
+    createUserDocument(store, clock, { uid, email, emailVerified });
+    return (await store.get(`users/${uid}`))?.data;
+  }
+
+  return async (bearer) => {
+    if (bearer === null || bearer.length > 400) return nobody;
+    const device = devices.ofToken(bearer);
+    if (device !== null) return deviceSession(device);
+    const found = await auth.api.getSession({
+      headers: new Headers({ authorization: `Bearer ${bearer}` }),
+    });
+    if (found === null) return nobody;
+    const { id, email, emailVerified } = found.user;
+    const user = await userDocument(id, email, emailVerified);
+    return { actor: accountActor(id, user), email, confirmed: emailVerified };
+  };
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+function fileWith(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'reef-config-')), 'reef.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('the configuration', () => {
+  it('of www is for this machine, with the demo; that of a boat for its guests, without', () => {
+    expect(loadConfig('www', {})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '.data/www',
+      demo: true,
+    });
+    expect(loadConfig('edge', {})).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '.data/boat',
+      demo: false,
+    });
+  });
+
+  it('takes a file, and the environment before it', () => {
+    const REEF_CONFIG = fileWith('{"port":9000,"region":"hawaii","allowedHosts":["a.example"]}');
+    const config = loadConfig('www', {
+      REEF_CONFIG,
+      PORT: '9001',
+      REEF_ALLOWED_HOSTS: 'b.example, c.example',
+    });
+    expect(config).toMatchObject({ port: 9001, region: 'hawaii', allowedHosts: ['b.example', 'c.example'] });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(loadConfig('www', { PORT: '', REEF_DEMO: '' })).toMatchObject({ port: 8080, demo: true });
+  });
+
+  it.each(['0', 'false', 'off'])('turns the demo off with REEF_DEMO=%s', (REEF_DEMO) => {
+    expect(loadConfig('www', { REEF_DEMO }).demo).toBe(false);
+  });
+
+  it('never gives a boat links that leave it', () => {
+    const environment = {
+      REEF_GEOCODER_URL: 'https://places.example/{search}.json',
+      REEF_SATELLITE_URL: 'https://tiles.example/{z}/{x}/{y}.jpg',
+    };
+    expect(loadConfig('www', environment).links).toHaveProperty('satelliteTiles');
+    expect(loadConfig('edge', environment).links).toEqual({});
+  });
+
+  it('knows one cloud', () => {
+    expect(loadConfig('edge', {}).cloud).toEqual({ kind: 'none' });
+    expect(
+      loadConfig('edge', {
+        REEF_CLOUD_URL: 'https://reef.example.org/',
+        REEF_CLOUD_EMAIL: 'boat@example.org',
+        REEF_CLOUD_PASSWORD: 'x',
+      }).cloud,
+    ).toEqual({ kind: 'server', url: 'https://reef.example.org', email: 'boat@example.org', password: 'x' });
+    expect(loadConfig('edge', { REEF_CLOUD_FIREBASE: 'firebase.json' }).cloud).toEqual({
+      kind: 'firebase',
+      file: 'firebase.json',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT'],
+    [{ REEF_REGION: 'atlantis' }, 'REEF_REGION'],
+    [{ REEF_DEMO: 'maybe' }, 'REEF_DEMO'],
+    [{ REEF_SECRET: 'short' }, 'REEF_SECRET'],
+    [{ REEF_SMTP_URL: 'http://mail.example' }, 'REEF_SMTP_URL'],
+    [{ REEF_GEOCODER_URL: 'https://places.example/' }, '{search}'],
+    [{ REEF_CHARITY_URL: 'javascript:alert(1)' }, 'REEF_CHARITY_URL'],
+    [{ REEF_CLOUD_URL: 'https://reef.example.org' }, 'REEF_CLOUD_EMAIL'],
+    [{ REEF_LOG_LEVEL: 'loud' }, 'REEF_LOG_LEVEL'],
+    [{ REEF_CONFIG: '/no/such/file.json' }, '/no/such/file.json'],
+    [{ REEF_CONFIG: fileWith('{') }, 'not JSON'],
+    [{ REEF_CONFIG: fileWith('[]') }, 'JSON object'],
+    [{ REEF_CONFIG: fileWith('{"colour":"blue"}') }, 'colour'],
+  ])('%j stops the start with one sentence that names it', (environment, word) => {
+    let message = '';
+    try {
+      loadConfig('www', environment);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      message = error.message;
+    }
+    expect(message).toContain(word);
+    expect(message).toMatch(/\.$/);
+    expect(message).not.toContain('\n');
+  });
+
+  it('with two clouds is refused', () => {
+    expect(() =>
+      loadConfig('edge', { REEF_CLOUD_URL: 'https://a.example', REEF_CLOUD_FIREBASE: 'f.json' }),
+    ).toThrow(ConfigError);
+  });
+});

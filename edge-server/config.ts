@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
+
+/** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const list = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean)
+      : value,
+  z.array(z.string().min(1).max(253)).max(50),
+);
+const onOff = z.preprocess((value) => {
+  if (value === '1' || value === 'true' || value === 'on') return true;
+  if (value === '0' || value === 'false' || value === 'off') return false;
+  return value;
+}, z.boolean('must be 1 or 0'));
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const template = (parts: readonly string[]) =>
+  webAddress.refine((text) => parts.every((part) => text.includes(part)), `must contain ${parts.join(', ')}`);
+
+/** Every setting, by its key in the JSON file. Environment variables go before the file. */
+const settings = z.strictObject({
+  port: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  host: z.string().min(1).max(253).optional(),
+  dataDir: z.string().min(1).optional(),
+  region: regionIdSchema.optional(),
+  hubName: z.string().trim().min(1).max(60).optional(),
+  allowedHosts: list.optional(),
+  trustedProxies: list.optional(),
+  secret: z.string().min(32, 'must have at least 32 characters').optional(),
+  smtpUrl: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  mailFrom: z.string().min(3).max(200).optional(),
+  charityUrl: webAddress.optional(),
+  censusUrl: webAddress.optional(),
+  methodologyUrl: z.string().max(500).optional(),
+  geocoderUrl: template(['{search}']).optional(),
+  satelliteUrl: template(['{z}', '{x}', '{y}']).optional(),
+  cloudUrl: webAddress.optional(),
+  cloudEmail: z.email('must be an e-mail address').optional(),
+  cloudPassword: z.string().min(1).optional(),
+  cloudFirebase: z.string().min(1).optional(),
+  demo: onOff.optional(),
+  logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+});
+type Settings = z.infer<typeof settings>;
+
+const variables: Readonly<Record<string, keyof Settings>> = {
+  PORT: 'port',
+  HOST: 'host',
+  REEF_DATA_DIR: 'dataDir',
+  REEF_REGION: 'region',
+  REEF_HUB_NAME: 'hubName',
+  REEF_ALLOWED_HOSTS: 'allowedHosts',
+  REEF_TRUSTED_PROXIES: 'trustedProxies',
+  REEF_SECRET: 'secret',
+  REEF_SMTP_URL: 'smtpUrl',
+  REEF_MAIL_FROM: 'mailFrom',
+  REEF_CHARITY_URL: 'charityUrl',
+  REEF_CENSUS_URL: 'censusUrl',
+  REEF_METHODOLOGY_URL: 'methodologyUrl',
+  REEF_GEOCODER_URL: 'geocoderUrl',
+  REEF_SATELLITE_URL: 'satelliteUrl',
+  REEF_CLOUD_URL: 'cloudUrl',
+  REEF_CLOUD_EMAIL: 'cloudEmail',
+  REEF_CLOUD_PASSWORD: 'cloudPassword',
+  REEF_CLOUD_FIREBASE: 'cloudFirebase',
+  REEF_DEMO: 'demo',
+  REEF_LOG_LEVEL: 'logLevel',
+};
+
+/** Where a boat's surveys go when it is home. */
+export type CloudConfig =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'server'; readonly url: string; readonly email: string; readonly password: string }
+  /** `file`: JSON with the Firebase web configuration and the hub's account; parsed by the sync. */
+  | { readonly kind: 'firebase'; readonly file: string };
+
+/** All that a server is told; parsed once, at start. */
+export interface ServerConfig {
+  readonly network: 'www' | 'edge';
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly region: z.infer<typeof regionIdSchema>;
+  readonly hubName: string;
+  /** Names under which this server may be asked, besides those of the machine. */
+  readonly allowedHosts: readonly string[];
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies: readonly string[];
+  /** Signs sessions; made once and kept in the data folder when not given. */
+  readonly secret: string | null;
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly links: {
+    readonly charity?: string;
+    readonly census?: string;
+    readonly methodology?: string;
+    readonly geocoder?: string;
+    readonly satelliteTiles?: string;
+  };
+  readonly cloud: CloudConfig;
+  /** Seed the demo into an empty data folder. */
+  readonly demo: boolean;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+function nameOf(key: string): string {
+  return Object.entries(variables).find(([, setting]) => setting === key)?.[0] ?? key;
+}
+
+function readSettingsFile(path: string): object {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new ConfigError(`REEF_CONFIG names ${path}, and that file cannot be read.`, { cause });
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch (cause) {
+    throw new ConfigError(`REEF_CONFIG names ${path}, and that file is not JSON.`, { cause });
+  }
+  throw new ConfigError(`REEF_CONFIG names ${path}, and that file does not hold a JSON object.`);
+}
+
+function cloudOf(given: Settings): CloudConfig {
+  const { cloudUrl, cloudEmail, cloudPassword, cloudFirebase } = given;
+  if (cloudFirebase !== undefined) {
+    if (cloudUrl !== undefined) {
+      throw new ConfigError('REEF_CLOUD_URL and REEF_CLOUD_FIREBASE are both set, and a boat has one cloud.');
+    }
+    return { kind: 'firebase', file: cloudFirebase };
+  }
+  if (cloudUrl === undefined) return { kind: 'none' };
+  if (cloudEmail === undefined || cloudPassword === undefined) {
+    throw new ConfigError(
+      "REEF_CLOUD_URL needs REEF_CLOUD_EMAIL and REEF_CLOUD_PASSWORD, the boat's account there.",
+    );
+  }
+  return { kind: 'server', url: cloudUrl.replace(/\/+$/, ''), email: cloudEmail, password: cloudPassword };
+}
+
+/** Absent keys instead of undefined ones, as the contract of `/config.json` wants. */
+function linksOf(given: Settings, network: ServerConfig['network']): ServerConfig['links'] {
+  const isOnline = network === 'www';
+  return {
+    ...(given.charityUrl === undefined ? {} : { charity: given.charityUrl }),
+    ...(given.censusUrl === undefined ? {} : { census: given.censusUrl }),
+    ...(given.methodologyUrl === undefined ? {} : { methodology: given.methodologyUrl }),
+    // No request leaves the boat.
+    ...(isOnline && given.geocoderUrl !== undefined ? { geocoder: given.geocoderUrl } : {}),
+    ...(isOnline && given.satelliteUrl !== undefined ? { satelliteTiles: given.satelliteUrl } : {}),
+  };
+}
+
+/**
+ * The configuration of a server of this network. Throws `ConfigError` with one plain sentence that names
+ * the setting.
+ */
+export function loadConfig(
+  network: ServerConfig['network'],
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const file = environment.REEF_CONFIG ? readSettingsFile(environment.REEF_CONFIG) : {};
+  const fromEnvironment = Object.entries(variables).flatMap(([variable, key]) => {
+    const value = environment[variable];
+    return value === undefined || value === '' ? [] : [[key, value] as const];
+  });
+  const parsed = settings.safeParse({ ...file, ...Object.fromEntries(fromEnvironment) });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const key = String(issue?.path[0] ?? 'REEF_CONFIG');
+    const problem =
+      issue?.code === 'unrecognized_keys' ? issue.message : `${nameOf(key)} ${issue?.message ?? ''}`;
+    throw new ConfigError(`The configuration cannot be used: ${problem}.`);
+  }
+  const given = parsed.data;
+  return {
+    network,
+    port: given.port ?? 8080,
+    host: given.host ?? (network === 'www' ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: given.dataDir ?? (network === 'www' ? '.data/www' : '.data/boat'),
+    region: given.region ?? defaultRegionId,
+    hubName: given.hubName ?? (network === 'www' ? 'Reef Census' : 'The boat'),
+    allowedHosts: given.allowedHosts ?? [],
+    trustedProxies: given.trustedProxies ?? [],
+    secret: given.secret ?? null,
+    mail: { smtpUrl: given.smtpUrl ?? null, from: given.mailFrom ?? 'Reef Census <no-reply@localhost>' },
+    links: linksOf(given, network),
+    cloud: cloudOf(given),
+    demo: given.demo ?? network === 'www',
+    logLevel: given.logLevel ?? 'info',
+  };
+}

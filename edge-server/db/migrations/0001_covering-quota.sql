@@ -1,0 +1,2 @@
+DROP INDEX `blobs_by_survey`;--> statement-breakpoint
+CREATE INDEX `blobs_by_survey` ON `blobs` (`owner`,`survey`,`bytes`);

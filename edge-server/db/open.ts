@@ -1,0 +1,63 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import * as schema from './schema.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Milliseconds to wait for another process that is writing, such as a backup. */
+const busyTimeoutMs = 5_000;
+
+/** The one database file of a server, open. */
+export interface ServerDatabase {
+  /** For the hot path and for the auth library; see README. */
+  readonly sqlite: Sqlite.Database;
+  readonly orm: BetterSQLite3Database<typeof schema>;
+  close(): void;
+}
+
+/** The file was there and could not be opened as a database. It is left as it is. */
+export class DatabaseOpenError extends Error {
+  override readonly name = 'DatabaseOpenError';
+}
+
+/** Readable by its owner only, from its first byte: it holds addresses and keys. */
+function makePrivateFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+function setUp(sqlite: Sqlite.Database): void {
+  sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  sqlite.pragma('journal_mode = WAL');
+  // On every open: a WAL database that is opened again falls back to NORMAL, under which a power cut
+  // may undo what was receipted.
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('foreign_keys = ON');
+  sqlite.pragma('trusted_schema = OFF');
+}
+
+/**
+ * Opens the database, made when it is not there, and brings its schema up to date in one transaction:
+ * a stop in the middle leaves the schema that was there. `file` may be ':memory:' in tests.
+ * Throws `DatabaseOpenError`.
+ */
+export function openDatabase(file: string): ServerDatabase {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    if (file !== ':memory:') makePrivateFile(file);
+    sqlite = new Sqlite(file);
+    setUp(sqlite);
+    const orm = drizzle({ client: sqlite, schema });
+    migrate(orm, { migrationsFolder });
+    const opened = sqlite;
+    return { sqlite, orm, close: () => opened.close() };
+  } catch (cause) {
+    sqlite?.close();
+    throw new DatabaseOpenError(`The database ${file} cannot be opened. It was left as it is.`, { cause });
+  }
+}

@@ -1,0 +1,41 @@
+import Sqlite from 'better-sqlite3';
+import { StoreError, type StoreErrorCode } from '../../src/ports/store.ts';
+
+interface Meaning {
+  readonly code: StoreErrorCode;
+  readonly message: string;
+}
+
+function meaningOf(code: string): Meaning {
+  if (code === 'SQLITE_FULL')
+    return {
+      code: 'resource-exhausted',
+      message: 'The disk is full. Nothing of this was saved; please make room and try again.',
+    };
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
+    return {
+      code: 'unavailable',
+      message: 'The database is busy. Nothing of this was saved; please try again.',
+    };
+  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CANTOPEN')
+    return { code: 'unavailable', message: 'The disk cannot be written. Nothing of this was saved.' };
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
+    return { code: 'internal', message: 'The database is damaged.' };
+  return { code: 'internal', message: 'The database failed.' };
+}
+
+/** What a failure of SQLite means to who asked. Other errors are passed on as they are. */
+export function storeErrorOf(error: unknown): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  const { code, message } = meaningOf(error.code);
+  return new StoreError(code, message, { cause: error });
+}
+
+/** Runs a piece of work, its failures told as `StoreError`. */
+export function translatingErrors<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw storeErrorOf(error);
+  }
+}

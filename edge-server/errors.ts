@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { CallError } from '../src/ports/calls.ts';
+import { StoreError } from '../src/ports/store.ts';
+
+/** Every reason for which the server refuses, and its HTTP status. The words are those of `wire.md`. */
+export const httpStatusOf = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  ALREADY_EXISTS: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RANGE_NOT_SATISFIABLE: 416,
+  MISDIRECTED_REQUEST: 421,
+  RESOURCE_EXHAUSTED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+} as const;
+export type ErrorStatus = keyof typeof httpStatusOf;
+
+/** A refusal with a sentence for the person who asked; thrown by routes, answered as JSON. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly status: ErrorStatus;
+  readonly details: unknown;
+  constructor(status: ErrorStatus, message: string, options?: ErrorOptions & { details?: unknown }) {
+    super(message, options);
+    this.status = status;
+    this.details = options?.details;
+  }
+}
+
+/** What is said of an error that nobody foresaw: never its own message, which may name a file or a table. */
+export const unforeseenMessage =
+  'Something went wrong on our side. Nothing that was saved is lost. Please try again.';
+
+const statusOfParserError: Readonly<Record<string, ErrorStatus>> = {
+  'entity.too.large': 'PAYLOAD_TOO_LARGE',
+  'encoding.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+  'charset.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+  'entity.parse.failed': 'INVALID_ARGUMENT',
+  'request.size.invalid': 'INVALID_ARGUMENT',
+  'request.aborted': 'INVALID_ARGUMENT',
+  'parameters.too.many': 'INVALID_ARGUMENT',
+};
+
+const parserMessages: Readonly<Partial<Record<ErrorStatus, string>>> = {
+  PAYLOAD_TOO_LARGE: 'The request is larger than this server takes.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request is in an encoding that this server does not read.',
+  INVALID_ARGUMENT: 'The request is not readable JSON.',
+};
+
+function fromBodyParser(error: Error): ServerError | undefined {
+  const type = 'type' in error && typeof error.type === 'string' ? error.type : '';
+  const status = statusOfParserError[type];
+  if (status === undefined) return undefined;
+  return new ServerError(status, parserMessages[status] ?? unforeseenMessage, { cause: error });
+}
+
+/** The first problem of a failed parse, in words: `query.limit: Too big`. */
+export function problemOf(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) return 'The request is not valid.';
+  return issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function isErrorStatus(word: string): word is ErrorStatus {
+  return Object.hasOwn(httpStatusOf, word);
+}
+
+/** Any thrown value as a refusal; what nobody foresaw becomes INTERNAL with a neutral sentence. */
+export function toServerError(error: unknown): ServerError {
+  if (error instanceof ServerError) return error;
+  if (error instanceof CallError) return new ServerError(error.status, error.message, { cause: error });
+  if (error instanceof StoreError) {
+    const word = error.code.toUpperCase().replaceAll('-', '_');
+    // A store's internal error may quote SQL or a file.
+    if (word === 'INTERNAL' || !isErrorStatus(word)) {
+      return new ServerError('INTERNAL', unforeseenMessage, { cause: error });
+    }
+    return new ServerError(word, error.message, { cause: error });
+  }
+  if (error instanceof z.ZodError) {
+    return new ServerError('INVALID_ARGUMENT', problemOf(error), { cause: error });
+  }
+  if (error instanceof URIError) {
+    return new ServerError('INVALID_ARGUMENT', 'The address of the request is not readable.', {
+      cause: error,
+    });
+  }
+  if (error instanceof Error) {
+    const parsed = fromBodyParser(error);
+    if (parsed !== undefined) return parsed;
+  }
+  return new ServerError('INTERNAL', unforeseenMessage, { cause: error });
+}
+
+/** The body of a refusal (`wire.md`). */
+export function errorBody(error: ServerError): {
+  error: { status: ErrorStatus; message: string; details?: unknown };
+} {
+  const body = { status: error.status, message: error.message };
+  return { error: error.details === undefined ? body : { ...body, details: error.details } };
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Express, type Router } from 'express';
+import type { AuthLibrary } from './auth/auth-library.ts';
+import type { ServerContext } from './context.ts';
+import { authRoutes } from './routes/auth.ts';
+import { blobsRoute } from './routes/blobs.ts';
+import { cacheRoute } from './routes/cache.ts';
+import { callRoutes } from './routes/calls.ts';
+import { clientConfigRoutes } from './routes/client-config.ts';
+import { clientLogRoutes } from './routes/client-log.ts';
+import { answerErrors, logRequests, nothingHere } from './routes/errors.ts';
+import { filesOf } from './routes/files.ts';
+import { healthRoutes } from './routes/health.ts';
+import { reefCsvRoutes } from './routes/reef-csv.ts';
+import { storeRoutesOf } from './routes/store.ts';
+import { webBuildRoutes } from './routes/web-build.ts';
+import { requireOwnHost, requireOwnOrigin } from './security/guards.ts';
+import { securityHeaders } from './security/headers.ts';
+import { apiLimit } from './security/limits.ts';
+import { accessGate, documentGate } from './store-gate.ts';
+
+export interface HttpAppOptions {
+  readonly context: ServerContext;
+  readonly auth: AuthLibrary;
+  /** Folder of the built pages. */
+  readonly webFolder: string;
+  /** Folder of static assets below `/cdn/200`. */
+  readonly cdnFolder: string;
+  /** Routes with a life of their own: tiles, the boat's page. */
+  readonly more: readonly Router[];
+}
+
+const dayCache = () => 'public, max-age=86400';
+
+/** Everything that is answered over HTTP, in the order in which it is asked. */
+export function createHttpApp({ context, auth, webFolder, cdnFolder, more }: HttpAppOptions): Express {
+  const { config, log, origins } = context;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', 'weak');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustedProxies.length === 0 ? false : [...config.trustedProxies]);
+
+  app.use(logRequests(log));
+  app.use(requireOwnHost(origins));
+  app.use(securityHeaders(config.links));
+  app.use(requireOwnOrigin(origins));
+
+  app.use(healthRoutes(context));
+  app.use(clientConfigRoutes(context));
+  app.use(['/auth', '/store', '/call', '/blobs', '/log', '/boat'], apiLimit());
+  // At sea nobody can prove an address: a device says one, over the socket.
+  if (config.network === 'www') app.use('/auth', authRoutes(auth));
+  app.use(storeRoutesOf(context, documentGate(accessGate, context.photos)));
+  app.use(callRoutes(context));
+  app.use(blobsRoute(context));
+  app.use(cacheRoute(context));
+  app.use(clientLogRoutes(context));
+  for (const router of more) app.use(router);
+  app.use(reefCsvRoutes(context));
+  if (existsSync(cdnFolder)) app.use('/cdn/200', filesOf(cdnFolder, dayCache));
+  if (existsSync(join(webFolder, 'index.html'))) app.use(webBuildRoutes(webFolder));
+
+  app.use(nothingHere);
+  app.use(answerErrors(log));
+  return app;
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { OriginPolicy } from '../security/origin-policy.ts';
+
+/** Why a socket may not be opened, for the page to show; null when it may. */
+export function refusalOfHandshake(
+  { host, origin }: Pick<IncomingMessage['headers'], 'host' | 'origin'>,
+  origins: OriginPolicy,
+): { readonly httpStatus: 403 | 421; readonly status: string; readonly message: string } | null {
+  if (!origins.isHostAllowed(host)) {
+    const message = 'This server does not answer under that name.';
+    return { httpStatus: 421, status: 'MISDIRECTED_REQUEST', message };
+  }
+  if (!origins.isOriginAllowed(origin, host)) {
+    const message = 'This request comes from a page of another site.';
+    return { httpStatus: 403, status: 'PERMISSION_DENIED', message };
+  }
+  return null;
+}
+
+/** The address of a phone; behind a trusted proxy the one that the proxy tells. */
+export function addressOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  const address = request.socket.remoteAddress ?? '';
+  const forwarded = request.headers['x-forwarded-for'];
+  if (!trustedProxies.includes(address) || typeof forwarded !== 'string') return address;
+  return forwarded.split(',').at(-1)?.trim() ?? address;
+}

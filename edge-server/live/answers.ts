@@ -1,0 +1,49 @@
+import type { MessageName } from '../../src/contract/socket.ts';
+import { ServerError } from '../errors.ts';
+import { binary } from './binary.ts';
+import { filepath } from './filepath.ts';
+import { image } from './image.ts';
+import { type Answer, type Live, readMessage } from './message.ts';
+import type { Phone } from './phone.ts';
+import { profile } from './profile.ts';
+import { statsLocations } from './stats-locations.ts';
+import { statsMeta } from './stats-meta.ts';
+import { statsSurveys } from './stats-surveys.ts';
+import { survey } from './survey.ts';
+import { verify } from './verify.ts';
+
+const answers: { readonly [Name in MessageName]: Answer<Name> } = {
+  verify,
+  profile,
+  survey,
+  filepath,
+  binary,
+  image,
+  'stats:meta': statsMeta,
+  'stats:surveys': statsSurveys,
+  'stats:locations': statsLocations,
+};
+
+function isMessageName(name: string): name is MessageName {
+  return Object.hasOwn(answers, name);
+}
+
+async function answerNamed<Name extends MessageName>(
+  name: Name,
+  payload: Readonly<Record<string, unknown>>,
+  phone: Phone,
+  live: Live,
+): Promise<object> {
+  return answers[name](readMessage(name, payload), phone, live, payload);
+}
+
+/** Does what a message asks, for its receipt. Rejects with a `ServerError` for a refusal. */
+export async function answerMessage(
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  phone: Phone,
+  live: Live,
+): Promise<object> {
+  if (isMessageName(name)) return answerNamed(name, payload, phone, live);
+  throw new ServerError('NOT_FOUND', `There is no message '${name.slice(0, 40)}'.`);
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import {
+  type ClientMessage,
+  clientMessages,
+  type MessageName,
+  type receipts,
+} from '../../src/contract/socket.ts';
+import type { ServerContext } from '../context.ts';
+import { problemOf, ServerError } from '../errors.ts';
+import type { Phone } from './phone.ts';
+import type { VerifyLimit } from './verify-limit.ts';
+
+/** What the messages may use. */
+export interface Live {
+  readonly context: ServerContext;
+  readonly verifyLimit: VerifyLimit;
+}
+
+/** The receipt beside `{ n, ok: true }`. */
+export type ReceiptBody<Name extends MessageName> = Omit<z.infer<(typeof receipts)[Name]>, 'n' | 'ok'>;
+
+/**
+ * Answers one message that is parsed already. Resolves with what the receipt says; throws `ServerError`
+ * for a refusal. `raw` is the payload as it came, for what is signed.
+ */
+export type Answer<Name extends MessageName> = (
+  message: ClientMessage<Name>,
+  phone: Phone,
+  live: Live,
+  raw: Readonly<Record<string, unknown>>,
+) => Promise<ReceiptBody<Name>>;
+
+function sentenceOf(error: z.ZodError, payload: unknown): string {
+  const issue = error.issues[0];
+  if (issue?.path.at(-1) !== 'regionId') return problemOf(error);
+  let given = payload;
+  for (const key of issue.path) {
+    given = typeof given === 'object' && given !== null ? Reflect.get(given, key) : undefined;
+  }
+  return typeof given === 'string' ? `There is no region '${given.slice(0, 40)}'.` : 'The region is missing.';
+}
+
+const schemas: { readonly [Name in MessageName]: z.ZodType<ClientMessage<Name>> } = clientMessages;
+
+/** The payload of a message, or a refusal that names its first problem. */
+export function readMessage<Name extends MessageName>(name: Name, payload: unknown): ClientMessage<Name> {
+  const parsed = schemas[name].safeParse(payload);
+  if (!parsed.success) throw new ServerError('INVALID_ARGUMENT', sentenceOf(parsed.error, payload));
+  return parsed.data;
+}

@@ -1,0 +1,54 @@
+import { documentOf } from '../../src/domain/documents/json.ts';
+import type { Device } from '../devices.ts';
+import { ServerError } from '../errors.ts';
+import type { Answer, Live, ReceiptBody } from './message.ts';
+import { userOf } from './person.ts';
+import type { Phone } from './phone.ts';
+
+type Enrolled = { readonly device: Device; readonly token: string };
+
+async function enrolAtSea(email: string, { context }: Live): Promise<Enrolled> {
+  const enrolled = context.devices.enrol(email, false);
+  const { uid } = enrolled.device;
+  const now = context.clock.now();
+  const user = { uid, email, isEmailVerified: false, createdAt: now, updatedAt: now };
+  await context.store.write([{ op: 'create', path: `users/${uid}`, data: documentOf(user) }]);
+  return enrolled;
+}
+
+async function enrolSignedIn(email: string, phone: Phone, { context }: Live): Promise<Enrolled> {
+  const session = await phone.session();
+  if (session.actor.uid === null || session.email?.toLowerCase() !== email) {
+    throw new ServerError('UNAUTHENTICATED', 'Please sign in with this e-mail address first.');
+  }
+  return context.devices.enrol(email, session.confirmed, session.actor.uid);
+}
+
+/**
+ * Gives a device its identity. At sea the address is only typed: the device gets a uid of its own and is
+ * unconfirmed (threat 4). On www the person must be signed in with that address. A device that is known
+ * already under the address keeps its identity.
+ */
+export const verify: Answer<'verify'> = async ({ email }, phone, live) => {
+  if (!live.verifyLimit.mayTry(phone.address)) {
+    const message = 'Too many sign-in attempts from this address. Please wait ten minutes and try again.';
+    throw new ServerError('RESOURCE_EXHAUSTED', message);
+  }
+  const known = phone.identity();
+  const enrolled =
+    known !== null && known.device.email === email
+      ? known
+      : await (live.context.config.network === 'edge'
+          ? enrolAtSea(email, live)
+          : enrolSignedIn(email, phone, live));
+  phone.identify(enrolled.device, enrolled.token);
+  const { name, loc, org, optin } = await userOf(enrolled.device.uid, live);
+  const profile: ReceiptBody<'verify'>['profile'] = { name, loc, org, optin };
+  return {
+    uid: enrolled.device.uid,
+    deviceToken: enrolled.token,
+    deviceKey: enrolled.device.key,
+    confirmed: enrolled.device.confirmed,
+    profile,
+  };
+};

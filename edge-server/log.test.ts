@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { createLog, scrubText } from './log.ts';
+
+/** What a logger writes when something is said to it. */
+function linesOf(speak: (log: ReturnType<typeof createLog>) => void): string[] {
+  const stream = new PassThrough();
+  speak(createLog('debug', [{ stream, level: 'debug' }]));
+  return String(stream.read() ?? '')
+    .trimEnd()
+    .split('\n');
+}
+
+describe('a log line', () => {
+  it('is one line of JSON, whatever was said (threat 34)', () => {
+    const [line, ...more] = linesOf((log) =>
+      log.warn({ message: 'a\r\n{"level":"info","msg":"forged"}' }, 'said\r\nby a page'),
+    );
+    expect(more).toEqual([]);
+    expect(JSON.parse(line ?? '')).toMatchObject({ level: 'warn', msg: 'said\r\nby a page' });
+  });
+
+  it.each([
+    ['mail to mia.tane+reef@example.org failed', 'mail to [email] failed'],
+    ['Authorization: Bearer abc.DEF-123_=', 'Authorization: Bearer [token]'],
+    ['/socket.io/?token=abc123&x=1', '/socket.io/?token=[token]&x=1'],
+    ['/cache/360/0123456789abcdef/survey_v2/gbr/x.jpg', '/cache/360/[token]/survey_v2/gbr/x.jpg'],
+  ])('%s', (said, kept) => {
+    expect(scrubText(said)).toBe(kept);
+  });
+
+  it('holds no secret and no address, at any depth', () => {
+    const text = linesOf((log) => {
+      const cause = new Error('no account mia@example.org');
+      log.error({ err: new Error('refused Bearer s3cr3t-token', { cause }) }, 'mia@example.org was refused');
+      log.info({
+        request: { headers: { authorization: 'Bearer s3cr3t-token', cookie: 's3cr3t' } },
+        deviceToken: 's3cr3t',
+      });
+      log.info({ list: [{ email: 'mia@example.org', password: 's3cr3t' }] });
+    }).join('\n');
+    expect(text).not.toMatch(/s3cr3t|mia@/);
+    expect(text).toContain('no account [email]');
+  });
+
+  it('keeps the stack of an error, and ends in depth', () => {
+    const deep: Record<string, unknown> = {};
+    deep.self = deep;
+    const [line = ''] = linesOf((log) => log.error({ err: new Error('broken'), deep }, 'x'));
+    expect(JSON.parse(line).err.stack).toContain('log.test.ts');
+    expect(line.length).toBeLessThan(5000);
+  });
+});

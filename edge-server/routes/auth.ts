@@ -1,0 +1,113 @@
+import { type Request, type Response, Router } from 'express';
+import { emailSchema } from '../../src/domain/account/user.ts';
+import type { AuthLibrary } from '../auth/auth-library.ts';
+import { withMailAttempts } from '../auth/mail-attempt.ts';
+import { type ErrorStatus, ServerError, unforeseenMessage } from '../errors.ts';
+import { jsonBody } from '../security/guards.ts';
+import { signInLimits } from '../security/limits.ts';
+
+/** What goes into the library besides the body: no cookie (bearer only), no Origin (checked before), no address. */
+function libraryRequest(request: Request, body: object | undefined): globalThis.Request {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const { authorization } = request.headers;
+  if (authorization !== undefined) headers.set('authorization', authorization);
+  return new globalThis.Request(`http://reef-census.invalid/auth${request.path}`, {
+    method: request.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const statusByHttp = new Map<number, ErrorStatus>([
+  [400, 'INVALID_ARGUMENT'],
+  [401, 'UNAUTHENTICATED'],
+  [403, 'PERMISSION_DENIED'],
+  [404, 'NOT_FOUND'],
+  [422, 'INVALID_ARGUMENT'],
+  [429, 'RESOURCE_EXHAUSTED'],
+]);
+
+function refusal(httpStatus: number, answer: Record<string, unknown>): ServerError {
+  const status = statusByHttp.get(httpStatus);
+  if (status === undefined) return new ServerError('INTERNAL', unforeseenMessage);
+  const message = typeof answer.message === 'string' ? answer.message : 'The request was refused.';
+  const code = typeof answer.code === 'string' ? answer.code : undefined;
+  // The code is what `src/adapters/server/auth.ts` turns into the spec's text.
+  return new ServerError(status, message, code === undefined ? {} : { details: { code } });
+}
+
+/** What the library answers; its bearer token is the one that comes with a signature. Throws its refusals. */
+async function ask(auth: AuthLibrary, request: Request, body?: object): Promise<Record<string, unknown>> {
+  const answer = await auth.handler(libraryRequest(request, body));
+  const text = await answer.text();
+  const parsed: unknown = text === '' ? {} : JSON.parse(text);
+  const fields: Record<string, unknown> = typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  if (!answer.ok) throw refusal(answer.status, fields);
+  const bearer = answer.headers.get('set-auth-token');
+  return bearer === null ? fields : { ...fields, token: bearer };
+}
+
+function send(response: Response, answer: Record<string, unknown>): void {
+  response.set('Cache-Control', 'no-store').json(answer);
+}
+
+function mailProblem(cause: unknown): never {
+  if (cause instanceof ServerError) throw cause;
+  throw new ServerError('UNAVAILABLE', 'The mail could not be sent. Please try again in a few minutes.', {
+    cause,
+  });
+}
+
+/** The body with a clean e-mail address. Throws when it has none. */
+function bodyWithEmail(request: Request): Record<string, unknown> {
+  const body: Record<string, unknown> = { ...request.body };
+  const email = emailSchema.safeParse(body.email);
+  if (!email.success) {
+    throw new ServerError('INVALID_ARGUMENT', 'Please enter a valid email address', {
+      details: { code: 'INVALID_EMAIL' },
+    });
+  }
+  return { ...body, email: email.data };
+}
+
+/**
+ * `/auth/*`: the doors of the auth library that this server opens, each with its limit. Bearer tokens only:
+ * cookies neither come in nor go out, so no page of another site can use a session (threat 3).
+ */
+export function authRoutes(auth: AuthLibrary): Router {
+  const limits = signInLimits();
+  const json = jsonBody('16kb');
+  const router = Router();
+
+  router.post('/sign-up/email', ...json, ...limits.accounts, async (request, response) => {
+    const { email, password, person, optin } = bodyWithEmail(request);
+    send(response, await ask(auth, request, { email, password, name: '', person, optin }));
+  });
+  router.post('/sign-in/email', ...json, ...limits.guesses, async (request, response) => {
+    const { email, password } = bodyWithEmail(request);
+    send(response, await ask(auth, request, { email, password }));
+  });
+  router.post('/email-otp/send-verification-otp', ...json, ...limits.codes, async (request, response) => {
+    const { email } = bodyWithEmail(request);
+    const answer = await withMailAttempts(() => ask(auth, request, { email, type: 'sign-in' })).catch(
+      mailProblem,
+    );
+    send(response, answer);
+  });
+  router.post('/sign-in/email-otp', ...json, ...limits.guesses, async (request, response) => {
+    const { email, otp } = bodyWithEmail(request);
+    send(response, await ask(auth, request, { email, otp }));
+  });
+  router.get('/get-session', async (request, response) => {
+    const { user = null } = await ask(auth, request);
+    send(response, { user });
+  });
+  router.post('/sign-out', ...json, async (request, response) =>
+    send(response, await ask(auth, request, {})),
+  );
+
+  router.use(() => {
+    throw new ServerError('NOT_FOUND', 'There is nothing at this address.');
+  });
+  return router;
+}

@@ -1,0 +1,152 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type Request, Router } from 'express';
+import { blobRoutes, uploadKeyHeader, uploadOffsetHeader } from '../../src/contract/blobs.ts';
+import { type BlobOperation, isBlobPath, mayUseBlob } from '../../src/domain/blob-access.ts';
+import type { ServerContext } from '../context.ts';
+import { ServerError } from '../errors.ts';
+import { jsonBody } from '../security/guards.ts';
+import { bearerOf } from './bearer.ts';
+import { photoRefusal } from './photo-refusal.ts';
+
+/** Who uploads over HTTP, after the sign-in was checked. */
+interface Sender {
+  readonly uid: string;
+  readonly isHub: boolean;
+  /** Throws unless the sender may do this with the blob of this path. */
+  must(operation: BlobOperation, path: string): Promise<void>;
+}
+
+/** Uploads of a browser and of a boat's sync, and originals: JSON and bytes, always with a bearer token. */
+export function blobsRoute(context: Pick<ServerContext, 'photos' | 'sessionOf'>): Router {
+  const { photos } = context;
+  const router = Router();
+  const json = jsonBody('64kb');
+
+  async function senderOf(request: Request): Promise<Sender> {
+    const { actor } = await context.sessionOf(bearerOf(request));
+    const { uid } = actor;
+    if (uid === null) throw new ServerError('UNAUTHENTICATED', 'Please sign in first.');
+    return {
+      uid,
+      isHub: actor.hub,
+      async must(operation, path) {
+        const owner = (await photos.about(path))?.owner ?? null;
+        if (!mayUseBlob(actor, operation, path, owner)) {
+          throw new ServerError('PERMISSION_DENIED', 'Your account may not do this with this file.');
+        }
+      },
+    };
+  }
+
+  /** Names the upload of a path: whoever puts the same bytes there again finds them, under their own name. */
+  router.post('/blobs/offer', ...json, async (request, response) => {
+    const sender = await senderOf(request);
+    const offer = blobRoutes.offer.request.parse(request.body);
+    await sender.must('put', offer.path);
+    const kept = await photos.head(offer.path);
+    if (kept !== null && kept.sha256 === offer.sha256) {
+      response.json({ offset: kept.bytes, stored: true, blob: kept });
+      return;
+    }
+    if (kept !== null) {
+      throw new ServerError('ALREADY_EXISTS', 'There is another photo under this name already.');
+    }
+    const begun = await photos.begin({
+      ...offer,
+      owner: sender.uid,
+      key: offer.path,
+      name: offer.path.slice(offer.path.lastIndexOf('/') + 1),
+      sender: sender.isHub ? 'hub' : 'person',
+    });
+    if (begun.status === 'refused') throw photoRefusal(begun);
+    response.json(
+      begun.status === 'open'
+        ? { offset: begun.offset }
+        : { offset: begun.blob.bytes, stored: true, blob: begun.blob },
+    );
+  });
+
+  router.patch('/blobs/upload', async (request, response) => {
+    const sender = await senderOf(request);
+    const path = request.get(uploadKeyHeader) ?? '';
+    const offsetText = request.get(uploadOffsetHeader) ?? '';
+    if (!isBlobPath(path) || !/^\d{1,9}$/.test(offsetText)) {
+      throw new ServerError(
+        'INVALID_ARGUMENT',
+        `${uploadKeyHeader} and ${uploadOffsetHeader} say what is sent.`,
+      );
+    }
+    await sender.must('put', path);
+    let offset = Number(offsetText);
+    // An empty body still answers how much is held.
+    let answer = await photos.append(sender.uid, path, offset, new Uint8Array());
+    try {
+      // A refusal in the middle must still find its way back: the request is not destroyed by leaving the loop.
+      for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+        if (answer.status === 'refused') break;
+        const bytes: Uint8Array = chunk;
+        answer = await photos.append(sender.uid, path, offset, bytes);
+        offset += bytes.byteLength;
+      }
+    } catch (error) {
+      // Cut off by the sender or the radio: what came is held, and nobody is there to be answered.
+      if (request.destroyed) return;
+      throw error;
+    }
+    if (answer.status === 'refused') {
+      // What is still on its way of the body is not read.
+      response.set('Connection', 'close');
+      throw photoRefusal(answer);
+    }
+    response.json({ offset: answer.offset });
+  });
+
+  router.post('/blobs/commit', ...json, async (request, response) => {
+    const sender = await senderOf(request);
+    const { path } = blobRoutes.commit.request.parse(request.body);
+    await sender.must('put', path);
+    const outcome = await photos.commit(sender.uid, path, path, () => [], { toCloud: false });
+    if (outcome.status === 'refused') throw photoRefusal(outcome);
+    response.json({ blob: outcome.blob });
+  });
+
+  router.post('/blobs/head', ...json, async (request, response) => {
+    const sender = await senderOf(request);
+    const { path } = blobRoutes.head.request.parse(request.body);
+    await sender.must('original', path);
+    response.json({ blob: await photos.head(path) });
+  });
+
+  router.post('/blobs/delete', ...json, async (request, response) => {
+    const sender = await senderOf(request);
+    const { path } = blobRoutes.delete.request.parse(request.body);
+    await sender.must('delete', path);
+    await photos.discard(sender.uid, path);
+    await photos.remove(path);
+    response.json({});
+  });
+
+  router.post('/blobs/original', ...json, async (request, response) => {
+    const sender = await senderOf(request);
+    const { path } = blobRoutes.original.request.parse(request.body);
+    await sender.must('original', path);
+    const [record, file] = await Promise.all([photos.about(path), photos.fileOf(path)]);
+    if (record === null || file === null) {
+      throw new ServerError('NOT_FOUND', 'There is no photo under this name.');
+    }
+    response.set({
+      // The type that the decoder found, never the sender's word; and never shown as a page.
+      'Content-Type': record.facts.type,
+      'Content-Length': String(record.blob.bytes),
+      'Content-Disposition': 'attachment',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+      ETag: `"${record.blob.sha256}"`,
+    });
+    await pipeline(createReadStream(file), response);
+  });
+
+  return router;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { Router } from 'express';
+import { z } from 'zod';
+import { runOperation } from '../../src/operations/operation.ts';
+import type { ServerContext } from '../context.ts';
+import { ServerError } from '../errors.ts';
+import { operations } from '../operations.ts';
+import { jsonBody } from '../security/guards.ts';
+import { callLimit } from '../security/limits.ts';
+import { sessionOfRequest } from './session.ts';
+
+const envelope = z.object({ data: z.unknown() });
+
+/** `POST /call/{name}`: the callable envelope of Firebase, over the operations of `src/operations`. */
+export function callRoutes(context: ServerContext): Router {
+  const { store, clock, mailer, accounts } = context;
+  const router = Router();
+  router.post('/call/:name', callLimit(), ...jsonBody('1mb'), async (request, response) => {
+    const operation = operations.get(String(request.params.name));
+    if (operation === undefined) throw new ServerError('NOT_FOUND', 'There is no function of that name.');
+    const { data } = envelope.parse(request.body);
+    const { actor } = await sessionOfRequest(context, request);
+    const result = await runOperation(operation, data, {
+      actor,
+      store,
+      clock,
+      mailer,
+      accounts,
+      randomBytes: (length) => randomBytes(length),
+    });
+    response.json({ result: result ?? null });
+  });
+  return router;
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Request, RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { ServerError } from '../errors.ts';
+
+const minute = 60_000;
+
+interface LimitOptions {
+  readonly windowMs: number;
+  readonly max: number;
+  /** What is counted; the address of the client when not given. */
+  readonly key?: (request: Request) => string;
+  /** Counts only requests that failed. */
+  readonly failuresOnly?: boolean;
+  readonly message: string;
+}
+
+function limit({ windowMs, max, key, failuresOnly, message }: LimitOptions): RequestHandler {
+  return rateLimit({
+    windowMs,
+    limit: max,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    skipSuccessfulRequests: failuresOnly ?? false,
+    ...(key === undefined ? {} : { keyGenerator: key }),
+    handler: (_request, _response, next) => next(new ServerError('RESOURCE_EXHAUSTED', message)),
+    // A forged X-Forwarded-For is ignored, not an error: the socket's address counts.
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
+  });
+}
+
+/** E-mail addresses are counted by their hash, so that none stands in memory longer than its request. */
+function byEmail(request: Request): string {
+  const email: unknown = request.body?.email;
+  return createHash('sha256')
+    .update(typeof email === 'string' ? email.trim().toLowerCase() : '')
+    .digest('base64');
+}
+
+const tooManySignIns = 'Too many sign-in attempts. Please try again later or reset your password.';
+
+/** Against guessing and against bombing a mailbox (threats 9 and 10); all the same for unknown addresses. */
+export function signInLimits(): {
+  codes: RequestHandler[];
+  guesses: RequestHandler[];
+  accounts: RequestHandler[];
+} {
+  const fifteen = 15 * minute;
+  return {
+    codes: [
+      limit({
+        windowMs: fifteen,
+        max: 5,
+        key: byEmail,
+        message: 'Too many codes were asked for this address. Please wait a quarter of an hour.',
+      }),
+      limit({ windowMs: fifteen, max: 100, message: tooManySignIns }),
+    ],
+    guesses: [
+      limit({ windowMs: fifteen, max: 10, key: byEmail, failuresOnly: true, message: tooManySignIns }),
+      limit({ windowMs: fifteen, max: 100, failuresOnly: true, message: tooManySignIns }),
+    ],
+    accounts: [
+      limit({ windowMs: fifteen, max: 5, key: byEmail, message: tooManySignIns }),
+      limit({ windowMs: fifteen, max: 100, message: tooManySignIns }),
+    ],
+  };
+}
+
+const slowDown = 'Too many requests from this device. Please wait a minute.';
+
+/** One device's share of the API. A boat coming home replays thousands of documents: it may. */
+export const apiLimit = (): RequestHandler => limit({ windowMs: minute, max: 6_000, message: slowDown });
+
+export const callLimit = (): RequestHandler => limit({ windowMs: minute, max: 300, message: slowDown });
+
+export const clientLogLimit = (): RequestHandler => limit({ windowMs: minute, max: 60, message: slowDown });
+
+/** Most open connections of one address; a phone's browser opens six to eight. */
+const connectionsPerAddress = 256;
+
+/** How often Node looks for connections that are over their time. */
+export const connectionCheckMs = 5_000;
+
+/** Timeouts against clients that open connections and say nothing, or say it a byte at a time (threat 22). */
+export function limitTimes(server: Server): void {
+  server.headersTimeout = 10_000;
+  // The slowest phone that must get through sends 5 kB/s, in pieces of at most 1 MB (fault 10).
+  server.requestTimeout = 5 * minute;
+  server.keepAliveTimeout = 10_000;
+  server.maxHeadersCount = 64;
+}
+
+/**
+ * Caps the open connections of one address. A new one takes the place of the oldest that waits for nothing,
+ * so that five hundred idle ones do not lock out whoever comes next from behind the same router.
+ */
+export function limitConnections(
+  server: Server,
+  trustedProxies: readonly string[],
+  most = connectionsPerAddress,
+): void {
+  const open = new Map<string, Set<Socket>>();
+  const busy = new WeakSet<Duplex>();
+
+  server.on('request', (request, response) => {
+    busy.add(request.socket);
+    response.once('close', () => busy.delete(request.socket));
+  });
+  server.on('upgrade', (_request, socket) => busy.add(socket));
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (trustedProxies.includes(address)) return;
+    const sockets = open.get(address) ?? new Set();
+    open.set(address, sockets);
+    if (sockets.size >= most) {
+      const idle = [...sockets].find((other) => !busy.has(other));
+      if (idle === undefined) {
+        socket.destroy();
+        return;
+      }
+      sockets.delete(idle);
+      idle.destroy();
+    }
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) open.delete(address);
+    });
+  });
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { DerivativeWidth } from '../../src/ports/blobs.ts';
+import type { ServerStore } from '../db/server-store.ts';
+import { createCommit } from './commit.ts';
+import { createDerivatives } from './derivatives.ts';
+import { DiskError, isDiskFull } from './disk-errors.ts';
+import { diskFiles } from './disk-files.ts';
+import type { Files } from './files.ts';
+import { createImageWork, type ImageWork } from './image-work.ts';
+import { createTurns } from './in-turn.ts';
+import { photoFolders } from './photo-folders.ts';
+import type { PhotoRows } from './photo-rows.ts';
+import type { BlobHealth, PhotoStorage } from './photo-storage.ts';
+import { defaultQuotas, type Quotas } from './quotas.ts';
+import { refusals } from './refusals.ts';
+import { factsOf, ownerOf, storedBlob } from './stored-blob.ts';
+import { type SweepReport, sweep } from './sweep.ts';
+import { createUploads, uploadId } from './uploads.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const mebibyte = 1024 * 1024;
+
+/** Size of the pieces in which whole bytes are put. */
+const putPieceBytes = 4 * mebibyte;
+
+export interface PhotoStorageOptions {
+  /** Everything is kept below this folder; made when it is missing. */
+  readonly folder: string;
+  /** The tables `uploads` and `blobs` of the same database as `store`. */
+  readonly rows: PhotoRows;
+  readonly store: ServerStore;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly quotas?: Partial<Quotas>;
+  /** Uploads that nobody went on with for this long are given up at the next start. */
+  readonly staleAfterDays?: number;
+  /** Space on the disk that uploads never fill. */
+  readonly spareBytes?: number;
+  /** False where nobody will look at the photos soon: derivatives are then made when first asked for. */
+  readonly prepareDerivatives?: boolean;
+  readonly files?: Files;
+  readonly work?: ImageWork;
+  readonly now?: () => number;
+}
+
+export interface DiskPhotoStorage extends PhotoStorage {
+  /** What the start found and cleared. */
+  readonly swept: SweepReport;
+}
+
+function reportSweep(swept: SweepReport, log: PhotoStorageOptions['log']): void {
+  const { missingBlobs, ...cleared } = swept;
+  if (Object.values(cleared).some((count) => count > 0)) {
+    log.info(cleared, 'cleared what an earlier run left of unfinished uploads');
+  }
+  if (missingBlobs.length > 0) {
+    log.error(
+      { hashes: missingBlobs.slice(0, 20), count: missingBlobs.length },
+      'photos are missing on the disk',
+    );
+  }
+}
+
+/** Photos on disk, and what is known of them in SQLite. Resolves once an earlier run's remains are cleared. */
+export async function createPhotoStorage(options: PhotoStorageOptions): Promise<DiskPhotoStorage> {
+  const { rows, store, log, files = diskFiles, now = Date.now } = options;
+  const folders = photoFolders(options.folder);
+  const quotas = { ...defaultQuotas, ...options.quotas };
+  for (const folder of [folders.uploads, folders.blobs, folders.cache]) await files.makeFolder(folder);
+  await files.syncFolder(folders.root);
+  const stalestStart = () => now() - (options.staleAfterDays ?? 14) * dayMs;
+  const swept = await sweep(files, folders, rows, stalestStart());
+  reportSweep(swept, log);
+
+  const turns = createTurns();
+  const work = options.work ?? createImageWork();
+  const derivatives = createDerivatives({
+    folders,
+    files,
+    work,
+    turns,
+    onFailure: (error, sha256) =>
+      log.warn({ err: error, sha256 }, 'small copies of a photo could not be made'),
+  });
+  const spareBytes = options.spareBytes ?? 64 * mebibyte;
+  const uploads = createUploads({ files, folders, rows, quotas, spareBytes, now });
+  const committing = createCommit({
+    files,
+    folders,
+    rows,
+    store,
+    work,
+    turns,
+    uploads,
+    now,
+    onStored: (sha256) => {
+      if (options.prepareDerivatives !== false) derivatives.prepare(sha256);
+    },
+    onUnreadable: (reason) => log.info({ reason }, 'refused a file that is not a photo'),
+  });
+
+  /** One call at a time for each upload. A full disk is an answer; any other trouble of the disk is an alarm. */
+  function inTurn<T>(
+    owner: string,
+    key: string,
+    action: () => Promise<T>,
+  ): Promise<T | ReturnType<typeof refusals.diskFull>> {
+    return turns.run(`upload ${uploadId(owner, key)}`, async () => {
+      try {
+        return await action();
+      } catch (error) {
+        if (isDiskFull(error)) return refusals.diskFull();
+        if (error instanceof Error && 'syscall' in error) {
+          log.error({ err: error }, 'the disk failed: photos are not taken in');
+          throw new DiskError('The disk of this server failed. The photo is not safe here yet.', {
+            cause: error,
+          });
+        }
+        throw error;
+      }
+    });
+  }
+
+  async function discard(owner: string, key: string): Promise<void> {
+    const upload = await uploads.find(owner, key);
+    if (upload === null) return;
+    await uploads.discard(owner, key);
+    await committing.abandon(owner, key, upload.row.sha256);
+  }
+
+  /** A server on land runs for months: what the start would clear is cleared every day, too. */
+  async function discardStale(): Promise<void> {
+    for (const { owner, key, startedAt } of rows.uploads()) {
+      if (startedAt < stalestStart()) await inTurn(owner, key, () => discard(owner, key));
+    }
+  }
+  const daily = setInterval(() => {
+    discardStale().catch((error: unknown) => log.warn({ err: error }, 'old uploads could not be cleared'));
+  }, dayMs).unref();
+
+  async function verifyBlob(path: string): Promise<BlobHealth> {
+    const row = rows.blob(path);
+    if (row === null) return 'unknown';
+    const file = folders.blob(row.sha256);
+    if ((await files.size(file)) === null) return 'missing';
+    const hash = createHash('sha256');
+    for await (const piece of files.read(file)) hash.update(piece);
+    return hash.digest('hex') === row.sha256 ? 'sound' : 'rotten';
+  }
+
+  async function remove(path: string): Promise<void> {
+    const row = rows.blob(path);
+    if (row === null) return;
+    await turns.run(`blob ${row.sha256}`, async () => {
+      rows.removeBlob(path);
+      if (rows.isHashUsed(row.sha256)) return;
+      await files.remove(folders.blob(row.sha256));
+      await derivatives.remove(row.sha256);
+    });
+  }
+
+  const storage: DiskPhotoStorage = {
+    swept,
+    begin: (offer) => inTurn(offer.owner, offer.key, () => uploads.begin(offer)),
+    append: (owner, key, offset, chunk) =>
+      inTurn(owner, key, () => uploads.append(owner, key, offset, chunk)),
+    commit: (owner, key, path, writesFor, { toCloud }) =>
+      inTurn(owner, key, () => committing.commit({ owner, key, path, writesFor, toCloud })),
+    async announced(owner, key) {
+      const row = rows.upload(owner, key) ?? rows.blobOf(owner, key);
+      return row === null ? null : { type: row.type, survey: row.survey };
+    },
+    async discard(owner, key) {
+      await inTurn(owner, key, () => discard(owner, key));
+    },
+    async head(path) {
+      const row = rows.blob(path);
+      return row === null ? null : storedBlob(row);
+    },
+    async about(path) {
+      const row = rows.blob(path);
+      return row === null ? null : { blob: storedBlob(row), facts: factsOf(row), owner: ownerOf(row) };
+    },
+    verifyBlob,
+    remove,
+    async fileOf(path) {
+      const row = rows.blob(path);
+      return row === null ? null : folders.blob(row.sha256);
+    },
+    async derivative(path: string, token: string, width: DerivativeWidth) {
+      const row = rows.blob(path);
+      if (row === null || row.token !== token) return null;
+      return derivatives.file(row.sha256, width);
+    },
+    async put(offer, path, bytes, writesFor, settings) {
+      const begun = await storage.begin(offer);
+      if (begun.status === 'refused') return begun;
+      for (
+        let offset = begun.status === 'open' ? begun.offset : bytes.byteLength;
+        offset < bytes.byteLength;
+      ) {
+        const piece = bytes.subarray(offset, offset + putPieceBytes);
+        const appended = await storage.append(offer.owner, offer.key, offset, piece);
+        if (appended.status === 'refused') return appended;
+        offset = appended.offset;
+      }
+      return storage.commit(offer.owner, offer.key, path, writesFor, settings);
+    },
+    async close() {
+      clearInterval(daily);
+      await derivatives.close();
+      await turns.idle();
+      await uploads.close();
+      await work.close();
+    },
+  };
+  return storage;
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DeriveTask } from '../workers/images.ts';
+import { createDerivatives, type Derivatives } from './derivatives.ts';
+import { DiskFullError } from './disk-errors.ts';
+import { diskFiles } from './disk-files.ts';
+import { createTurns } from './in-turn.ts';
+import { photoFolders } from './photo-folders.ts';
+
+const sha256 = 'ab'.repeat(32);
+let folder: string;
+let derivatives: Derivatives;
+let tasks: DeriveTask[];
+let failures: unknown[];
+let answer: () => Promise<'made' | 'disk-full'>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reef-derivatives-'));
+  tasks = [];
+  failures = [];
+  answer = async () => 'made';
+  derivatives = createDerivatives({
+    folders: photoFolders(folder),
+    files: diskFiles,
+    work: {
+      check: () => Promise.reject(new Error('Nothing is checked here.')),
+      async derive(task) {
+        tasks.push(task);
+        const said = await answer();
+        for (const { target } of task.sizes) {
+          const file = await diskFiles.open(target);
+          await file.write(Buffer.from('jpeg'), 0);
+          await file.close();
+        }
+        return said;
+      },
+      close: async () => undefined,
+    },
+    turns: createTurns(),
+    onFailure: (error) => failures.push(error),
+  });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const widthsAsked = () =>
+  tasks.map((task) => task.sizes.map((size) => Number(size.target.split('/').at(-3))));
+
+describe('derivatives', () => {
+  it('that several are missing of are made from one decode, largest first', async () => {
+    await derivatives.file(sha256, 800);
+    expect(widthsAsked()).toEqual([[800, 360, 300]]);
+    await derivatives.file(sha256, 360);
+    await derivatives.file(sha256, 2000);
+    expect(widthsAsked()).toEqual([[800, 360, 300], [2000]]);
+  });
+
+  it('of 4000 pixels are made alone, and only when asked for', async () => {
+    derivatives.prepare(sha256);
+    await derivatives.close();
+    expect(widthsAsked()).toEqual([[2000, 800, 360, 300]]);
+    await derivatives.file(sha256, 4000);
+    expect(widthsAsked().at(-1)).toEqual([4000]);
+  });
+
+  it('that do not fit on the disk are said so, and made when there is space', async () => {
+    answer = async () => 'disk-full';
+    await expect(derivatives.file('cd'.repeat(32), 300)).rejects.toThrow(DiskFullError);
+  });
+
+  it('that fail in the background are reported, and the next photo goes on', async () => {
+    answer = () => Promise.reject(new Error('no'));
+    derivatives.prepare(sha256);
+    derivatives.prepare('cd'.repeat(32));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(failures).toHaveLength(2);
+  });
+});

@@ -1,0 +1,61 @@
+import type { PhotoFacts } from './photo-storage.ts';
+
+/** An upload that has begun and is not stored yet. */
+export interface UploadRow {
+  readonly owner: string;
+  readonly key: string;
+  /** Name of the partial file, made by the server. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly type: PhotoFacts['type'];
+  readonly survey: string | null;
+  readonly sender: 'person' | 'hub';
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** A path under which a blob is kept. Many paths may share the bytes of one hash. */
+export interface BlobRow {
+  readonly path: string;
+  readonly owner: string;
+  readonly key: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly token: string;
+  readonly type: PhotoFacts['type'];
+  readonly width: number;
+  readonly height: number;
+  readonly survey: string | null;
+  readonly sender: 'person' | 'hub';
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly storedAt: number;
+}
+
+/** What stands against a quota, begun uploads counted as if whole. */
+export interface Usage {
+  readonly photos: number;
+  readonly bytes: number;
+}
+
+/**
+ * The tables `uploads` and `blobs`. Every method runs at once and is committed when it returns, or
+ * belongs to the transaction that it is called in (`ServerWriteOptions.also`).
+ */
+export interface PhotoRows {
+  upload(owner: string, key: string): UploadRow | null;
+  uploads(): UploadRow[];
+  addUpload(row: UploadRow): void;
+  removeUpload(owner: string, key: string): void;
+  blob(path: string): BlobRow | null;
+  blobOf(owner: string, key: string): BlobRow | null;
+  addBlob(row: BlobRow): void;
+  removeBlob(path: string): void;
+  /** How many uploads of a sender have begun and are not stored. */
+  uploadsOf(owner: string): number;
+  isHashUsed(sha256: string): boolean;
+  hashes(): Set<string>;
+  usageOfOwner(owner: string): Usage;
+  usageOfSurvey(owner: string, survey: string): Usage;
+}

@@ -1,0 +1,117 @@
+import type { Write } from '../../src/domain/documents/write.ts';
+import type { DerivativeWidth, StoredBlob } from '../../src/ports/blobs.ts';
+
+/** What a sender says of a photo before its bytes; already parsed. */
+export interface UploadOffer {
+  /** Who sends: the uid of the account or of the boat's device. Uploads of one cannot be seen by another. */
+  readonly owner: string;
+  /** Unique with the owner: the id of the photo, or of the blob's path for other uploads. */
+  readonly key: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly type: string;
+  /** The file's own name, for messages only. */
+  readonly name: string;
+  /** The survey that the photo belongs to; its quota counts the photo. */
+  readonly survey?: string;
+  /** A boat's account carries photos of others home and has a quota of its own. */
+  readonly sender?: 'person' | 'hub';
+  /** Kept beside the blob: `user` (uid of the author where a hub sends), `survey`, `exif` as JSON. */
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
+export type PhotoRefusal = {
+  readonly status: 'refused';
+  readonly reason:
+    | 'not-an-image'
+    | 'too-large'
+    | 'too-many-pixels'
+    | 'hash-mismatch'
+    | 'other-bytes'
+    | 'unknown-upload'
+    | 'wrong-offset'
+    | 'disk-full'
+    | 'quota';
+  /** One clear sentence for the person who sent it. */
+  readonly message: string;
+  readonly expectedOffset?: number;
+};
+
+export type BeginOutcome =
+  | { readonly status: 'open'; readonly offset: number }
+  /** The photo is already safe. */
+  | { readonly status: 'stored'; readonly blob: StoredBlob }
+  | PhotoRefusal;
+
+export type AppendOutcome = { readonly status: 'ok'; readonly offset: number } | PhotoRefusal;
+
+export interface PhotoFacts {
+  /** Pixels after orientation. */
+  readonly width: number;
+  readonly height: number;
+  readonly type: 'image/jpeg' | 'image/gif' | 'image/png';
+}
+
+export type CommitOutcome =
+  | { readonly status: 'stored'; readonly blob: StoredBlob; readonly facts: PhotoFacts }
+  | PhotoRefusal;
+
+/** What a sender said of a photo before its bytes. */
+export interface Announced {
+  readonly type: PhotoFacts['type'];
+  readonly survey: string | null;
+}
+
+/** What is known of a stored photo besides its bytes. */
+export interface PhotoRecord {
+  readonly blob: StoredBlob;
+  readonly facts: PhotoFacts;
+  /** uid of the person who took or sent it; null where a hub did not say. */
+  readonly owner: string | null;
+}
+
+/** Whether the bytes on disk are still those that were receipted. */
+export type BlobHealth = 'sound' | 'rotten' | 'missing' | 'unknown';
+
+/** Photos on disk: uploads that can be resumed, blobs by content, derivatives made once. */
+export interface PhotoStorage {
+  begin(offer: UploadOffer): Promise<BeginOutcome>;
+  /** Appends one chunk at the offset that is next; a repeated chunk that is already held is a success. */
+  append(owner: string, key: string, offset: number, chunk: Uint8Array): Promise<AppendOutcome>;
+  /**
+   * Makes the photo safe by the receipt law: whole and of the announced hash → decoded fully (JPG, GIF,
+   * PNG; 60 megapixels) → blob fsynced → renamed → directory fsynced → one SQLite transaction of the
+   * blob's row and of the `writes` that it needs. Only when this has resolved may a receipt be sent.
+   * `writesFor` sees the token and facts; its writes go to the cloud's outbox when `toCloud`.
+   */
+  commit(
+    owner: string,
+    key: string,
+    path: string,
+    writesFor: (blob: StoredBlob, facts: PhotoFacts) => readonly Write[],
+    options: { readonly toCloud: boolean },
+  ): Promise<CommitOutcome>;
+  /** What was said of a photo that is on its way or stored already; null when nothing was. */
+  announced(owner: string, key: string): Promise<Announced | null>;
+  /** Gives up an upload and its bytes. */
+  discard(owner: string, key: string): Promise<void>;
+  head(path: string): Promise<StoredBlob | null>;
+  about(path: string): Promise<PhotoRecord | null>;
+  /** Hashes the stored bytes again (fault 34): ask before a photo is sent on. 'unknown': no such path. */
+  verifyBlob(path: string): Promise<BlobHealth>;
+  /** Forgets a path; the bytes go with the last path that names them. Only for blobs that no document names. */
+  remove(path: string): Promise<void>;
+  /** Absolute file of the original, for its owner, experts, admins and the sync. */
+  fileOf(path: string): Promise<string | null>;
+  /** Absolute file of a JPEG derivative without EXIF, made when first asked; null for a wrong token or path. */
+  derivative(path: string, token: string, width: DerivativeWidth): Promise<string | null>;
+  /** Puts whole bytes, for seeds and tests: the same checks, law and outcome as an upload. */
+  put(
+    offer: UploadOffer,
+    path: string,
+    bytes: Uint8Array,
+    writesFor: (blob: StoredBlob, facts: PhotoFacts) => readonly Write[],
+    options: { readonly toCloud: boolean },
+  ): Promise<CommitOutcome>;
+  close(): Promise<void>;
+}

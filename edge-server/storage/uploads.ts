@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { largestPhotoBytes, photoTypes } from '../../src/domain/survey/image.ts';
+import { isDiskFull } from './disk-errors.ts';
+import type { Files } from './files.ts';
+import { type OpenUpload, openUpload } from './open-uploads.ts';
+import type { PhotoFolders } from './photo-folders.ts';
+import type { PhotoRows, UploadRow } from './photo-rows.ts';
+import type { AppendOutcome, BeginOutcome, PhotoFacts, UploadOffer } from './photo-storage.ts';
+import { type Quotas, quotaExceededBy } from './quotas.ts';
+import { refusals } from './refusals.ts';
+import { storedBlob } from './stored-blob.ts';
+
+/** Files kept open at once; more phones than this only cost an open and a close. */
+const mostOpen = 64;
+
+/** Uploads that have begun. Callers run one call at a time for each (owner, key). */
+export interface Uploads {
+  begin(offer: UploadOffer): Promise<BeginOutcome>;
+  append(owner: string, key: string, offset: number, chunk: Uint8Array): Promise<AppendOutcome>;
+  /** The running upload, its held bytes hashed; null when none has begun. */
+  find(owner: string, key: string): Promise<OpenUpload | null>;
+  /** Forgets an upload whose row is gone. */
+  forget(owner: string, key: string): void;
+  discard(owner: string, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface UploadParts {
+  readonly files: Files;
+  readonly folders: PhotoFolders;
+  readonly rows: PhotoRows;
+  readonly quotas: Quotas;
+  /** Space that is never filled: the database and the log need it to say that the disk is full. */
+  readonly spareBytes: number;
+  readonly now: () => number;
+}
+
+export const uploadId = (owner: string, key: string) => `${owner}\n${key}`;
+
+function isPhotoType(type: string): type is PhotoFacts['type'] {
+  return Object.hasOwn(photoTypes, type);
+}
+
+export function createUploads({ files, folders, rows, quotas, spareBytes, now }: UploadParts): Uploads {
+  /** In the order of their last use. */
+  const open = new Map<string, OpenUpload>();
+
+  function use(id: string, upload: OpenUpload): void {
+    open.delete(id);
+    open.set(id, upload);
+  }
+
+  async function parkIdle(): Promise<void> {
+    let surplus = open.size - mostOpen;
+    for (const upload of open.values()) {
+      if (surplus-- <= 0) return;
+      await upload.park();
+    }
+  }
+
+  async function find(owner: string, key: string): Promise<OpenUpload | null> {
+    const id = uploadId(owner, key);
+    const running = open.get(id);
+    if (running !== undefined) {
+      use(id, running);
+      return running;
+    }
+    const row = rows.upload(owner, key);
+    if (row === null) return null;
+    const upload = await openUpload(row, files, folders);
+    use(id, upload);
+    await parkIdle();
+    return upload;
+  }
+
+  async function discard(owner: string, key: string): Promise<void> {
+    const upload = await find(owner, key);
+    if (upload === null) return;
+    open.delete(uploadId(owner, key));
+    rows.removeUpload(owner, key);
+    await upload.restart();
+  }
+
+  function rowOf(offer: UploadOffer, type: PhotoFacts['type']): UploadRow {
+    return {
+      owner: offer.owner,
+      key: offer.key,
+      file: `${randomUUID()}.part`,
+      bytes: offer.bytes,
+      sha256: offer.sha256,
+      type,
+      survey: offer.survey ?? null,
+      sender: offer.sender ?? 'person',
+      metadata: offer.metadata ?? {},
+      startedAt: now(),
+    };
+  }
+
+  async function begin(offer: UploadOffer): Promise<BeginOutcome> {
+    const { owner, key, type } = offer;
+    if (!isPhotoType(type)) return refusals.type();
+    if (offer.bytes < 1) return refusals.empty();
+    if (offer.bytes > largestPhotoBytes) return refusals.tooLarge(offer.bytes);
+
+    const kept = rows.blobOf(owner, key);
+    if (kept !== null) {
+      return kept.sha256 === offer.sha256
+        ? { status: 'stored', blob: storedBlob(kept) }
+        : refusals.otherBytes();
+    }
+    const running = await find(owner, key);
+    if (running !== null) {
+      if (running.row.sha256 === offer.sha256 && running.row.bytes === offer.bytes) {
+        return { status: 'open', offset: running.held() };
+      }
+      if (running.held() > 0) return refusals.otherBytes();
+      await discard(owner, key);
+    }
+    const exceeded = quotaExceededBy(offer, rows, quotas);
+    if (exceeded !== null) return refusals.quota(exceeded);
+    if ((await files.freeBytes(folders.uploads)) < offer.bytes + spareBytes) return refusals.diskFull(0);
+    rows.addUpload(rowOf(offer, type));
+    return { status: 'open', offset: 0 };
+  }
+
+  async function append(
+    owner: string,
+    key: string,
+    offset: number,
+    chunk: Uint8Array,
+  ): Promise<AppendOutcome> {
+    const upload = await find(owner, key);
+    if (upload === null) {
+      const kept = rows.blobOf(owner, key);
+      if (kept === null) return refusals.unknownUpload();
+      // Repeated after its receipt was lost: every byte is held.
+      return offset + chunk.byteLength <= kept.bytes
+        ? { status: 'ok', offset: kept.bytes }
+        : refusals.moreThanAnnounced(kept.bytes);
+    }
+    const held = upload.held();
+    if (offset > held) return refusals.wrongOffset(held);
+    if (offset + chunk.byteLength > upload.row.bytes) return refusals.moreThanAnnounced(held);
+    const fresh = chunk.subarray(held - offset);
+    if (fresh.byteLength === 0) return { status: 'ok', offset: held };
+    try {
+      await upload.append(fresh);
+    } catch (error) {
+      if (isDiskFull(error)) return refusals.diskFull(held);
+      throw error;
+    }
+    return { status: 'ok', offset: upload.held() };
+  }
+
+  return {
+    begin,
+    append,
+    find,
+    forget: (owner, key) => open.delete(uploadId(owner, key)),
+    discard,
+    async close() {
+      for (const upload of open.values()) await upload.park();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { BlobError, type BlobErrorCode } from '../../src/ports/blobs.ts';
+import { CallError, type CallStatus } from '../../src/ports/calls.ts';
+import { StoreError, type StoreErrorCode } from '../../src/ports/store.ts';
+
+/** What a failure means for the item that was on its way. */
+export type FailureKind =
+  /** Another try may go well: the network, a busy cloud, a quota. */
+  | 'passing'
+  /** Trying again cannot help: somebody has to look at it. */
+  | 'refused'
+  | 'signed-out'
+  /** This program ended the attempt. */
+  | 'stopped';
+
+/** An item cannot go, for a reason found on the boat or in what the cloud says. The message is for people. */
+export class CarryError extends Error {
+  override readonly name = 'CarryError';
+  readonly kind: FailureKind;
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+const ofStore: Readonly<Record<StoreErrorCode, FailureKind>> = {
+  unavailable: 'passing',
+  internal: 'passing',
+  'resource-exhausted': 'passing',
+  unauthenticated: 'signed-out',
+  'permission-denied': 'refused',
+  'invalid-argument': 'refused',
+  'not-found': 'refused',
+  'already-exists': 'refused',
+};
+
+const ofBlobs: Readonly<Record<BlobErrorCode, FailureKind>> = {
+  unavailable: 'passing',
+  internal: 'passing',
+  'resource-exhausted': 'passing',
+  unauthenticated: 'signed-out',
+  cancelled: 'stopped',
+  'permission-denied': 'refused',
+  'already-exists': 'refused',
+  'invalid-argument': 'refused',
+  'not-an-image': 'refused',
+  'too-large': 'refused',
+  'hash-mismatch': 'refused',
+};
+
+const ofCalls: Readonly<Record<CallStatus, FailureKind>> = {
+  UNAVAILABLE: 'passing',
+  INTERNAL: 'passing',
+  DEADLINE_EXCEEDED: 'passing',
+  RESOURCE_EXHAUSTED: 'passing',
+  UNAUTHENTICATED: 'signed-out',
+  PERMISSION_DENIED: 'refused',
+  INVALID_ARGUMENT: 'refused',
+  FAILED_PRECONDITION: 'refused',
+  ALREADY_EXISTS: 'refused',
+  NOT_FOUND: 'refused',
+};
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** In plain words, for /boat. */
+  readonly reason: string;
+}
+
+/** What went wrong, for the queue and for people. What nobody foresaw is tried again later, not given up. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof CarryError) return { kind: error.kind, reason: error.message };
+  if (error instanceof StoreError) return { kind: ofStore[error.code], reason: error.message };
+  if (error instanceof BlobError) return { kind: ofBlobs[error.code], reason: error.message };
+  if (error instanceof CallError) return { kind: ofCalls[error.status], reason: error.message };
+  return { kind: 'passing', reason: 'Something went wrong on the boat while sending this.' };
+}

@@ -1,0 +1,82 @@
+import { userSchema } from '../../src/domain/account/user.ts';
+import type { Instant } from '../../src/domain/documents/instant.ts';
+import { mapBoatUsersAnswer, mostMappedUsers } from '../../src/operations/map-boat-users.ts';
+import type { Calls } from '../../src/ports/calls.ts';
+import type { Store } from '../../src/ports/store.ts';
+import type { UserMapping } from '../db/settings.ts';
+import { type Failure, failureOf } from './failures.ts';
+
+/** A person as the boat knows them: an address that was typed, and perhaps a name. */
+interface BoatPerson {
+  readonly boatUid: string;
+  readonly email: string;
+  readonly name?: { readonly first: string; readonly last?: string | undefined };
+}
+
+export interface PeopleContext {
+  readonly store: Store;
+  readonly mapping: UserMapping;
+  readonly calls: Calls;
+  readonly now: () => Instant;
+}
+
+const unknownPerson: Failure = {
+  kind: 'refused',
+  reason: 'The boat has no e-mail address of the person who took it, so the cloud cannot know whose it is.',
+};
+
+async function personOf(boatUid: string, store: Store): Promise<BoatPerson | null> {
+  const user = userSchema.pick({ email: true, name: true }).safeParse((await store.get(`users/${boatUid}`))?.data);
+  if (!user.success || user.data.email === undefined) return null;
+  const { email, name } = user.data;
+  return name === undefined ? { boatUid, email } : { boatUid, email, name };
+}
+
+async function mapTogether(people: readonly BoatPerson[], { calls, mapping, now }: PeopleContext): Promise<void> {
+  const { users } = mapBoatUsersAnswer.parse(await calls.call('map-boat-users', { users: people }));
+  for (const person of people) {
+    const answer = users.find(({ boatUid }) => boatUid === person.boatUid);
+    if (answer === undefined) continue;
+    mapping.remember({ boatUid: person.boatUid, cloudUid: answer.uid, email: person.email }, now());
+  }
+}
+
+/** Asks for all at once; when the cloud refuses that, one by one, so that one bad address stops nobody else. */
+async function mapChunk(people: readonly BoatPerson[], context: PeopleContext): Promise<Map<string, Failure>> {
+  try {
+    await mapTogether(people, context);
+    return new Map();
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'refused') throw error;
+    if (people.length === 1) return new Map(people.map(({ boatUid }) => [boatUid, failure]));
+  }
+  const refused = new Map<string, Failure>();
+  for (const person of people) {
+    for (const [boatUid, failure] of await mapChunk([person], context)) refused.set(boatUid, failure);
+  }
+  return refused;
+}
+
+/**
+ * Asks the cloud for the accounts of people that it has not told yet. Answers those that have none, and
+ * why. Rejects when the cloud cannot be asked at all.
+ */
+export async function mapPeople(
+  boatUids: readonly string[],
+  context: PeopleContext,
+): Promise<ReadonlyMap<string, Failure>> {
+  const refused = new Map<string, Failure>();
+  const unmapped: BoatPerson[] = [];
+  for (const boatUid of new Set(boatUids)) {
+    if (context.mapping.ofBoatUid(boatUid) !== null) continue;
+    const person = await personOf(boatUid, context.store);
+    if (person === null) refused.set(boatUid, unknownPerson);
+    else unmapped.push(person);
+  }
+  for (let from = 0; from < unmapped.length; from += mostMappedUsers) {
+    const chunk = unmapped.slice(from, from + mostMappedUsers);
+    for (const [boatUid, failure] of await mapChunk(chunk, context)) refused.set(boatUid, failure);
+  }
+  return refused;
+}

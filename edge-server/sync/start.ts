@@ -1,0 +1,128 @@
+import { toInstant } from '../../src/domain/documents/instant.ts';
+import type { CloudLink } from '../cloud-link.ts';
+import type { ServerContext } from '../context.ts';
+import type { Outbox } from '../db/outbox.ts';
+import type { UserMapping } from '../db/settings.ts';
+import type { Cloud } from './cloud.ts';
+import { createSyncProgress } from './progress.ts';
+import { runRound } from './round.ts';
+import { createSyncState } from './state.ts';
+import { doubling, type SyncTimings, usualTimings } from './timings.ts';
+
+export interface SyncParts {
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log'>;
+  readonly outbox: Outbox;
+  readonly mapping: UserMapping;
+  readonly cloud: Cloud;
+  readonly timings?: SyncTimings;
+}
+
+/**
+ * Empties the outbox into the cloud whenever the cloud answers, and keeps trying. Everything that it knows is
+ * in the database: a boat that was switched off in the middle goes on where it was.
+ */
+export function startSync({ context, outbox, mapping, cloud, timings = usualTimings }: SyncParts): CloudLink {
+  const progress = createSyncProgress(outbox);
+  const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
+  const ending = new AbortController();
+  let silences = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const after = (milliseconds: number) => toInstant(Date.parse(context.clock.now()) + milliseconds);
+
+  function waitFor(milliseconds: number, reason: string): void {
+    clearTimeout(timer);
+    timer = setTimeout(begin, milliseconds);
+    state.become({ status: 'waiting', reason, retryAt: after(milliseconds) });
+  }
+
+  function waitOrRest(): void {
+    const next = outbox.nextAttempt();
+    if (next === null) state.become({ status: 'up-to-date', at: context.clock.now() });
+    else waitFor(Math.max(Date.parse(next.at) - Date.parse(context.clock.now()), 10), next.reason);
+  }
+
+  async function round(): Promise<void> {
+    if (outbox.nextWaiting(1).length === 0) return waitOrRest();
+    const say = (done: number) => state.become({ status: 'syncing', done, left: outbox.counts().waiting });
+    say(0);
+    const outcome = await runRound({
+      context,
+      cloud,
+      outbox,
+      mapping,
+      progress,
+      timings,
+      signal: ending.signal,
+      onProgress: say,
+    });
+    if (outcome.status !== 'silent') silences = 0;
+    switch (outcome.status) {
+      case 'through':
+        return waitOrRest();
+      case 'silent': {
+        const delayMs = doubling(timings.firstSilenceMs, timings.longestSilenceMs, silences);
+        silences += 1;
+        return waitFor(delayMs, outcome.reason);
+      }
+      case 'refused':
+        // Nobody changes a password within minutes; asked again all the same, so that it heals by itself.
+        clearTimeout(timer);
+        timer = setTimeout(begin, timings.longestSilenceMs);
+        return state.become({ status: 'refused', reason: outcome.reason });
+      case 'stopped':
+        return;
+    }
+  }
+
+  async function work(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      try {
+        await round();
+      } catch (error) {
+        context.log.error({ err: error }, 'the sync failed');
+        waitFor(timings.longestSilenceMs, 'Something went wrong on the boat. The sync tries again by itself.');
+      }
+    } while (isAskedAgain && !ending.signal.aborted);
+    isRunning = false;
+  }
+
+  function begin(): void {
+    if (ending.signal.aborted) return;
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    clearTimeout(timer);
+    isRunning = true;
+    running = work();
+  }
+
+  const stopListening = context.store.onCommit(() => {
+    // Out of reach, another survey changes nothing: the next attempt is on its way.
+    const { status } = state.now();
+    if (status === 'up-to-date' || status === 'syncing') begin();
+  });
+  begin();
+
+  return {
+    state: state.now,
+    progress,
+    wake() {
+      outbox.hurry();
+      silences = 0;
+      begin();
+    },
+    async close() {
+      ending.abort();
+      clearTimeout(timer);
+      stopListening();
+      await running;
+      await cloud.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Milliseconds between the attempts of the sync; tests are in a hurry. */
+export interface SyncTimings {
+  /** Waits between the attempts at one item (spec 2 §7: three retries, 1000 ms doubling). */
+  readonly retryMs: readonly number[];
+  /** After them, the item is put off: this at first, doubling. */
+  readonly firstPutOffMs: number;
+  readonly longestPutOffMs: number;
+  /** Without the cloud: how long until it is asked again; this at first, doubling. */
+  readonly firstSilenceMs: number;
+  readonly longestSilenceMs: number;
+}
+
+export const usualTimings: SyncTimings = {
+  retryMs: [1_000, 2_000, 4_000],
+  firstPutOffMs: 60_000,
+  longestPutOffMs: 3_600_000,
+  firstSilenceMs: 15_000,
+  longestSilenceMs: 300_000,
+};
+
+/** `first` × 2ⁿ for the n-th attempt from 0, at most `longest`. */
+export function doubling(first: number, longest: number, attempt: number): number {
+  return Math.min(first * 2 ** Math.min(attempt, 30), longest);
+}

@@ -1,0 +1,133 @@
+import { open, rename, rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { isDiskFull } from '../storage/disk-errors.ts';
+
+// Only these three decoders stay in reach of a sender's bytes (threat 20). The block is process-wide.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
+});
+// A photo is decoded once; what libvips would remember of it only fills a boat laptop's memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const types = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
+
+function typeOf(format: string | undefined): (typeof types)[keyof typeof types] | undefined {
+  return format === 'jpeg' || format === 'png' || format === 'gif' ? types[format] : undefined;
+}
+
+export interface CheckTask {
+  readonly file: string;
+  readonly largestPixels: number;
+}
+
+export type CheckAnswer =
+  | {
+      readonly status: 'photo';
+      readonly type: 'image/jpeg' | 'image/png' | 'image/gif';
+      /** Pixels after orientation. */
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly status: 'too-many-pixels' }
+  /** `reason` is the decoder's own word, for the log. */
+  | { readonly status: 'unreadable'; readonly reason: string };
+
+function isReadingError(error: unknown): error is Error {
+  return error instanceof Error && !/missing|No such file|EIO|EACCES|unable to open/i.test(error.message);
+}
+
+/**
+ * Decodes a whole photo. The pixel count is read from the header before anything is allocated
+ * (threat 19). The picture is asked for small, so that little memory is used, but every decoder reads
+ * and checks all of the file's compressed data for it: a JPEG short of its last byte is refused.
+ */
+export async function check({ file, largestPixels }: CheckTask): Promise<CheckAnswer> {
+  try {
+    const header = await sharp(file, { limitInputPixels: false }).metadata();
+    const type = typeOf(header.format);
+    if (type === undefined) return { status: 'unreadable', reason: `format ${header.format}` };
+    if (header.width * header.height > largestPixels) return { status: 'too-many-pixels' };
+    await sharp(file, { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true })
+      .resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer();
+    const turned = (header.orientation ?? 1) >= 5;
+    return {
+      status: 'photo',
+      type,
+      width: turned ? header.height : header.width,
+      height: turned ? header.width : header.height,
+    };
+  } catch (error) {
+    if (isReadingError(error)) return { status: 'unreadable', reason: error.message.slice(0, 200) };
+    throw error;
+  }
+}
+
+export interface DeriveTask {
+  readonly file: string;
+  readonly largestPixels: number;
+  /** Largest width first. `partial` is written and synced, then renamed to `target`. */
+  readonly sizes: readonly { readonly width: number; readonly partial: string; readonly target: string }[];
+}
+
+export type DeriveAnswer = 'made' | 'disk-full';
+
+/** Tallest derivative in pixels: JPEG ends at 65,535, and no screen needs a strip this long. */
+const tallest = 16_000;
+
+// Measured on reef photos: below 75 the texture that tells a coral from a rock begins to smear.
+const qualityOf = (width: number) => (width <= 800 ? 76 : 82);
+
+async function writeSynced(partial: string, target: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const handle = await open(partial, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      // Without it a power cut may leave the name with nothing behind it, served for ever as immutable.
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Makes JPEG derivatives: upright, never enlarged, in sRGB, without EXIF or any other metadata. One
+ * decode, then each size from the raw pixels of the one before (0.6 to 0.7 of the CPU of separate calls).
+ */
+export async function derive(task: DeriveTask): Promise<DeriveAnswer> {
+  try {
+    await makeAll(task);
+    return 'made';
+  } catch (error) {
+    // Said by a word, because an error loses its code on the way out of a thread.
+    if (isDiskFull(error)) return 'disk-full';
+    throw error;
+  }
+}
+
+async function makeAll({ file, largestPixels, sizes }: DeriveTask): Promise<void> {
+  let source = sharp(file, { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
+  for (const { width, partial, target } of sizes) {
+    const { data, info } = await source
+      .resize({ width, height: tallest, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const jpeg = await sharp(data, { raw })
+      .jpeg({ quality: qualityOf(width) })
+      .toBuffer();
+    await writeSynced(partial, target, jpeg);
+    source = sharp(data, { raw });
+  }
+}
