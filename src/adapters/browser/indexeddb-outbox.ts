@@ -1,0 +1,182 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import type { z } from 'zod';
+import { OutboxError, type SurveyOutbox } from '../../ports/survey-outbox.ts';
+import { type OutboxDatabase, readPhoto, readSurvey } from './outbox-schema.ts';
+
+export interface IndexedDbOutboxOptions<Draft> {
+  readonly draftSchema: z.ZodType<Draft>;
+  readonly databaseName?: string;
+  /** Told of rows that cannot be read; they are set aside, never overwritten. */
+  readonly onUnreadable?: (message: string, cause: unknown) => void;
+}
+
+type Database = IDBPDatabase<OutboxDatabase>;
+type RowStore = 'surveys' | 'photos';
+
+/**
+ * The outbox in IndexedDB. Rejects with `OutboxError('failed')` where the browser has none, or keeps
+ * nothing in it (private windows of some browsers): the caller then falls back to memory.
+ */
+export async function openIndexedDbOutbox<Draft>(
+  options: IndexedDbOutboxOptions<Draft>,
+): Promise<SurveyOutbox<Draft>> {
+  const { draftSchema, databaseName = 'reef-census', onUnreadable } = options;
+  let opened: Promise<Database> | undefined;
+
+  const open = (): Promise<Database> => {
+    opened ??= openDB<OutboxDatabase>(databaseName, 1, {
+      upgrade(database) {
+        database.createObjectStore('surveys');
+        database.createObjectStore('photos').createIndex('surveyId', 'surveyId');
+        database.createObjectStore('bytes');
+        database.createObjectStore('previews');
+        database.createObjectStore('setAside');
+      },
+      terminated() {
+        opened = undefined;
+      },
+    });
+    return opened;
+  };
+
+  /** Tries twice: iOS drops a page's connections to IndexedDB, and a fresh one works (localForage#1113). */
+  const work = async <T>(action: (database: Database) => Promise<T>): Promise<T> => {
+    try {
+      return await action(await open());
+    } catch (first) {
+      if (isFull(first)) throw fullError(first);
+      const stale = opened;
+      opened = undefined;
+      try {
+        await stale?.then((database) => database.close()).catch(() => undefined);
+        return await action(await open());
+      } catch (second) {
+        opened = undefined;
+        throw isFull(second) ? fullError(second) : failedError(second);
+      }
+    }
+  };
+
+  const setAside = async (database: Database, from: RowStore, key: string, row: unknown, cause: unknown) => {
+    const change = database.transaction([from, 'setAside'], 'readwrite');
+    const at = new Date().toISOString();
+    await change.objectStore('setAside').put({ from, row, at }, `${from}/${key}/${at}`);
+    await change.objectStore(from).delete(key);
+    await change.done;
+    onUnreadable?.(`A record of this device could not be read and was set aside (${from}/${key}).`, cause);
+  };
+
+  const readRows = async <Row>(
+    database: Database,
+    from: RowStore,
+    keys: readonly string[],
+    read: (row: unknown) => Row,
+  ): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (const key of keys) {
+      const row = await database.get(from, key);
+      if (row === undefined) continue;
+      try {
+        rows.push(read(row));
+      } catch (cause) {
+        await setAside(database, from, key, row, cause);
+      }
+    }
+    return rows;
+  };
+
+  const photosOf = (surveyId: string) =>
+    work(async (database) =>
+      readRows(
+        database,
+        'photos',
+        await database.getAllKeysFromIndex('photos', 'surveyId', surveyId),
+        readPhoto,
+      ),
+    );
+
+  const buffer = async (from: 'bytes' | 'previews', imageId: string): Promise<Uint8Array | null> => {
+    const kept = await work((database) => database.get(from, imageId));
+    return kept === undefined ? null : new Uint8Array(kept);
+  };
+
+  await work(proveThatItKeeps);
+  return {
+    kept: 'device',
+    surveys: () =>
+      work(async (database) =>
+        readRows(database, 'surveys', await database.getAllKeys('surveys'), (row) =>
+          readSurvey(row, draftSchema),
+        ),
+      ),
+    putSurvey: (survey) =>
+      work(async (database) => {
+        await database.put('surveys', survey, survey.surveyId);
+      }),
+    removeSurvey: (surveyId) =>
+      work(async (database) => {
+        const change = database.transaction(['surveys', 'photos', 'bytes', 'previews'], 'readwrite');
+        const imageIds = await change.objectStore('photos').index('surveyId').getAllKeys(surveyId);
+        for (const imageId of imageIds) {
+          await change.objectStore('photos').delete(imageId);
+          await change.objectStore('bytes').delete(imageId);
+          await change.objectStore('previews').delete(imageId);
+        }
+        await change.objectStore('surveys').delete(surveyId);
+        await change.done;
+      }),
+    photos: async (surveyId) =>
+      (await photosOf(surveyId)).sort((a, b) => (a.record.index ?? 0) - (b.record.index ?? 0)),
+    addPhoto: (photo, bytes, preview) =>
+      work(async (database) => {
+        const change = database.transaction(['photos', 'bytes', 'previews'], 'readwrite');
+        await change.objectStore('bytes').put(copyOf(bytes), photo.imageId);
+        await change.objectStore('previews').put(copyOf(preview), photo.imageId);
+        await change.objectStore('photos').put(photo, photo.imageId);
+        await change.done;
+      }),
+    putPhoto: (photo) =>
+      work(async (database) => {
+        const change = database.transaction('photos', 'readwrite');
+        // A photo that was removed meanwhile stays removed.
+        if ((await change.store.getKey(photo.imageId)) !== undefined) {
+          await change.store.put(photo, photo.imageId);
+        }
+        await change.done;
+      }),
+    removePhoto: (imageId) =>
+      work(async (database) => {
+        const change = database.transaction(['photos', 'bytes', 'previews'], 'readwrite');
+        await change.objectStore('photos').delete(imageId);
+        await change.objectStore('bytes').delete(imageId);
+        await change.objectStore('previews').delete(imageId);
+        await change.done;
+      }),
+    bytesOf: (imageId) => buffer('bytes', imageId),
+    previewOf: (imageId) => buffer('previews', imageId),
+  };
+}
+
+async function proveThatItKeeps(database: Database): Promise<void> {
+  await database.put('bytes', new ArrayBuffer(1), 'probe');
+  const kept = await database.get('bytes', 'probe');
+  await database.delete('bytes', 'probe');
+  if (kept?.byteLength !== 1) throw new Error('IndexedDB answered, and kept nothing.');
+}
+
+/** The bytes alone: a view of a larger buffer would store all of it. */
+function copyOf(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+function fullError(cause: unknown): OutboxError {
+  return new OutboxError('full', 'This device has no room left for photos.', { cause });
+}
+
+function failedError(cause: unknown): OutboxError {
+  return new OutboxError('failed', 'This browser did not keep the survey.', { cause });
+}

@@ -1,0 +1,19 @@
+import { draftSurveySchema } from '../../domain/survey/draft.ts';
+import type { Phone } from '../../ports/phone.ts';
+import { createTabs } from './browser-tabs.ts';
+import { openOutbox } from './open-outbox.ts';
+import { createPhotoPreparer } from './photo-preparer.ts';
+import { createPlaceSearch } from './place-search.ts';
+
+/** What this browser offers; nothing in it leaves the device. */
+export async function openPhone(
+  links: { readonly geocoder?: string | undefined },
+  report: (message: string, cause: unknown) => void,
+): Promise<Phone> {
+  return {
+    outbox: await openOutbox({ draftSchema: draftSurveySchema }, report),
+    photos: createPhotoPreparer(),
+    tabs: createTabs(),
+    placeSearch: links.geocoder === undefined ? null : createPlaceSearch(links.geocoder),
+  };
+}

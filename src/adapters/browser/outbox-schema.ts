@@ -1,0 +1,51 @@
+import type { DBSchema } from 'idb';
+import { z } from 'zod';
+import { imageSubmissionSchema, photoTypes } from '../../domain/survey/image.ts';
+import { surveySubmissionSchema } from '../../domain/survey/survey.ts';
+import type { QueuedPhoto, QueuedSurvey } from '../../ports/survey-outbox.ts';
+
+/** What lies in IndexedDB. Rows are `unknown`: another version of the program may have written them. */
+export interface OutboxDatabase extends DBSchema {
+  surveys: { key: string; value: unknown };
+  photos: { key: string; value: unknown; indexes: { surveyId: string } };
+  /** ArrayBuffers, because WebKit has lost Blobs kept in IndexedDB. */
+  bytes: { key: string; value: ArrayBuffer };
+  previews: { key: string; value: ArrayBuffer };
+  /** Rows that could not be read, kept for a person to look at. */
+  setAside: { key: string; value: { from: string; row: unknown; at: string } };
+}
+
+const photoState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('on-phone') }),
+  z.object({ kind: z.literal('sending'), sentBytes: z.number() }),
+  z.object({ kind: z.literal('failed'), reason: z.string(), canRetry: z.boolean() }),
+  z.object({ kind: z.literal('stored'), token: z.string(), path: z.string() }),
+]);
+
+const queuedPhoto = z.object({
+  imageId: z.string(),
+  surveyId: z.string(),
+  name: z.string(),
+  type: z.literal(Object.keys(photoTypes) as (keyof typeof photoTypes)[]),
+  sha256: z.string(),
+  bytes: z.number(),
+  record: imageSubmissionSchema,
+  state: photoState,
+});
+
+export function readPhoto(row: unknown): QueuedPhoto {
+  return queuedPhoto.parse(row);
+}
+
+export function readSurvey<Draft>(row: unknown, draft: z.ZodType<Draft>): QueuedSurvey<Draft> {
+  return z
+    .object({
+      surveyId: z.string(),
+      uid: z.string().nullable(),
+      draft,
+      submission: surveySubmissionSchema.nullable(),
+      surveyReceipted: z.boolean(),
+      updatedAt: z.string(),
+    })
+    .parse(row);
+}

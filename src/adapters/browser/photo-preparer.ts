@@ -1,0 +1,84 @@
+import { largestPhotoBytes } from '../../domain/survey/image.ts';
+import type { PhotoPreparer, PickedFile, Preparation } from '../../ports/photo-preparer.ts';
+import { encodePhoto } from './encode-photo.ts';
+import { pagePixels } from './page-pixels.ts';
+
+type Answer =
+  | { readonly job: number; readonly preparation: Preparation }
+  | { readonly job: number; readonly error: string };
+
+/** A photo of 60 megapixels takes a slow phone about 10 s; after this the worker is taken for dead. */
+const patienceMs = 60_000;
+
+/** Prepares one photo at a time: two decoded photos at once are more memory than a cheap phone gives a page. */
+export function createPhotoPreparer(): PhotoPreparer {
+  let worker: Worker | undefined;
+  let jobs = 0;
+  let before: Promise<unknown> = Promise.resolve();
+  const canUseWorker = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
+
+  const inWorker = (original: ArrayBuffer): Promise<Preparation> => {
+    worker ??= new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
+    const used = worker;
+    jobs += 1;
+    const job = jobs;
+    return new Promise<Preparation>((resolve, reject) => {
+      const finish = (action: () => void): void => {
+        clearTimeout(patience);
+        used.removeEventListener('message', onMessage);
+        used.removeEventListener('error', onError);
+        action();
+      };
+      const giveUp = (why: string): void => {
+        worker = undefined;
+        used.terminate();
+        finish(() => reject(new Error(why)));
+      };
+      const onMessage = ({ data }: MessageEvent<Answer>): void => {
+        if (data.job !== job) return;
+        finish(() => ('error' in data ? reject(new Error(data.error)) : resolve(data.preparation)));
+      };
+      const onError = (event: ErrorEvent): void => giveUp(event.message || 'The photo worker stopped.');
+      const patience = setTimeout(() => giveUp('The photo took too long.'), patienceMs);
+      used.addEventListener('message', onMessage);
+      used.addEventListener('error', onError);
+      used.postMessage({ job, original });
+    });
+  };
+
+  const prepare = async (file: PickedFile): Promise<Preparation> => {
+    if (file.size > largestPhotoBytes) {
+      return { status: 'refused', why: `the file is larger than ${largestPhotoBytes / 1024 / 1024} MB` };
+    }
+    const read = await readNow(file);
+    if (read === undefined) {
+      return {
+        status: 'refused',
+        why: 'the phone no longer lets this page read it. Pick it once more, or copy it to the phone first',
+      };
+    }
+    try {
+      return await (canUseWorker ? inWorker(read) : encodePhoto(read, pagePixels));
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      return { status: 'refused', why: `this device could not work on it (${why.replace(/\.$/, '')})` };
+    }
+  };
+
+  return {
+    prepare(file) {
+      const turn = before.then(() => prepare(file));
+      before = turn;
+      return turn;
+    },
+  };
+}
+
+async function readNow(file: PickedFile): Promise<ArrayBuffer | undefined> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    // Android's picker hands out files that turn stale (tus-js-client#255); the caller says so.
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Accounts } from '../../ports/server.ts';
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+async function byEmail(email: string, auth: Auth): Promise<UserRecord | null> {
+  try {
+    return await auth.getUserByEmail(email);
+  } catch (error) {
+    if (hasCode(error, 'auth/user-not-found')) return null;
+    throw error;
+  }
+}
+
+/** The account of this address, made when there is none; whoever makes it first wins. */
+async function findOrCreate(email: string, auth: Auth) {
+  const found = await byEmail(email, auth);
+  if (found !== null) return { uid: found.uid, created: false };
+  try {
+    return { uid: (await auth.createUser({ email, emailVerified: false })).uid, created: true };
+  } catch (error) {
+    const faster = hasCode(error, 'auth/email-already-exists') ? await byEmail(email, auth) : null;
+    if (faster === null) throw error;
+    return { uid: faster.uid, created: false };
+  }
+}
+
+/**
+ * Whoever gets a token has shown that the address is theirs. If nobody had shown that before, a password of
+ * the account may be a stranger's, who signed up with somebody else's address and waits: it goes.
+ */
+async function confirmAddress(uid: string, newPassword: () => string, auth: Auth): Promise<void> {
+  const user = await auth.getUser(uid);
+  if (user.emailVerified) return;
+  const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
+  await auth.updateUser(uid, { emailVerified: true, ...(hasPassword ? { password: newPassword() } : {}) });
+  if (hasPassword) await auth.revokeRefreshTokens(uid);
+}
+
+/** The accounts of Firebase Auth. `newPassword`: one that nobody can guess. */
+export function createFirebaseAccounts(auth: Auth, newPassword: () => string): Accounts {
+  return {
+    findOrCreate: (email) => findOrCreate(email, auth),
+    async customToken(uid) {
+      await confirmAddress(uid, newPassword, auth);
+      return auth.createCustomToken(uid);
+    },
+  };
+}

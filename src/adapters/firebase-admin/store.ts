@@ -1,0 +1,202 @@
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Firestore,
+  type Query as SdkQuery,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { aggregateByReading, needsReading } from '../../domain/documents/aggregate-by-reading.ts';
+import { type BatchFailure, explainFailure } from '../../domain/documents/batch-failure.ts';
+import { explicitQuery, pageOf } from '../../domain/documents/explicit-query.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import { parseDocumentPath } from '../../domain/documents/path.ts';
+import { batchProblem, queryProblem } from '../../domain/documents/problems.ts';
+import type { Query } from '../../domain/documents/query.ts';
+import { settleCreates } from '../../domain/documents/settle-creates.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import {
+  type AggregateAnswer,
+  type AggregateRequest,
+  type Store,
+  type StoredDocument,
+  StoreError,
+  type StoreErrorCode,
+} from '../../ports/store.ts';
+import { inStoreWords, toStoreError } from './store-errors.ts';
+
+function refuse(problem: string | null): void {
+  if (problem !== null) throw new StoreError('invalid-argument', problem);
+}
+
+const fieldOf = (keys: readonly string[] | null) =>
+  keys === null ? FieldPath.documentId() : new FieldPath(...keys);
+
+function filtersOf(query: Query, firestore: Firestore): SdkQuery {
+  const from: SdkQuery =
+    'group' in query.from
+      ? firestore.collectionGroup(query.from.group)
+      : firestore.collection(query.from.collection);
+  return explicitQuery(query).filters.reduce(
+    (asked, { keys, op, value }) => asked.where(fieldOf(keys), op, value),
+    from,
+  );
+}
+
+function orderedQuery(query: Query, firestore: Firestore): SdkQuery {
+  const { order, startAfter } = explicitQuery(query);
+  const ordered = order.reduce(
+    (asked, { keys, direction }) => asked.orderBy(fieldOf(keys), direction),
+    filtersOf(query, firestore),
+  );
+  return startAfter === null ? ordered : ordered.startAfter(...startAfter);
+}
+
+/**
+ * Everything that is counted. Without a limit and a cursor the order decides only which documents have the
+ * ordered fields, and Firestore sums up no field behind the path: the path stays out.
+ */
+function countedQuery(query: Query, firestore: Firestore): SdkQuery {
+  if (query.after !== undefined || query.limit !== undefined) {
+    const ordered = orderedQuery(query, firestore);
+    return query.limit === undefined ? ordered : ordered.limit(query.limit);
+  }
+  return query.orderBy.reduce(
+    (asked, { field, direction }) => asked.orderBy(fieldOf(field.split('.')), direction),
+    filtersOf(query, firestore),
+  );
+}
+
+/** Firestore counts no revisions, so it is 0. */
+function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
+  return { path: snapshot.ref.path, id: snapshot.id, data: documentOf(snapshot.data() ?? {}), revision: 0 };
+}
+
+async function pageOfQuery(query: Query, firestore: Firestore) {
+  const { docs } = await orderedQuery(query, firestore).limit(explicitQuery(query).pageSize + 1).get();
+  return pageOf(query, docs.map(storedDocument));
+}
+
+/** Count, and each field by itself: asked together, Firestore looks only at documents that have every one. */
+async function aggregateOf(
+  query: Query,
+  request: AggregateRequest,
+  firestore: Firestore,
+): Promise<AggregateAnswer> {
+  const asked = countedQuery(query, firestore);
+  const { sum: sums = [], average: averages = [] } = request;
+  const one = async (value: AggregateField<number> | AggregateField<number | null>) =>
+    (await asked.aggregate({ value }).get()).data().value;
+  const field = (name: string) => new FieldPath(...name.split('.'));
+  const [count, totals, means] = await Promise.all([
+    request.count === true ? one(AggregateField.count()) : null,
+    Promise.all(sums.map((name) => one(AggregateField.sum(field(name))))),
+    Promise.all(averages.map((name) => one(AggregateField.average(field(name))))),
+  ]);
+  return {
+    count,
+    sum: Object.fromEntries(sums.map((name, index) => [name, totals[index] ?? 0])),
+    average: Object.fromEntries(averages.map((name, index) => [name, means[index] ?? null])),
+  };
+}
+
+function addTo(batch: WriteBatch, write: Write, firestore: Firestore): void {
+  const ref = firestore.doc(write.path);
+  /** Dotted fields as `FieldPath`s: a key such as `branching-live` is not allowed in a dotted text. */
+  const update = (changes: readonly (readonly [string, unknown])[]) => {
+    const [first, ...rest] = changes.map(([name, value]) => [new FieldPath(...name.split('.')), value] as const);
+    // Changes nothing, and still fails where there is no document.
+    if (first === undefined) batch.update(ref, new FieldPath('no field at all'), FieldValue.delete());
+    else batch.update(ref, first[0], first[1], ...rest.flat());
+  };
+  switch (write.op) {
+    case 'create':
+      batch.create(ref, write.data);
+      return;
+    case 'set':
+      batch.set(ref, write.data);
+      return;
+    case 'merge':
+      batch.set(ref, write.data, { merge: true });
+      return;
+    case 'update':
+      update(Object.entries(write.data));
+      return;
+    case 'increment':
+      update(Object.entries(write.data).map(([name, amount]) => [name, FieldValue.increment(amount)] as const));
+      return;
+    case 'delete':
+      batch.delete(ref);
+      return;
+  }
+}
+
+async function commit(writes: readonly Write[], firestore: Firestore): Promise<void> {
+  const settled = settleCreates(writes);
+  if (settled.status === 'already-exists') throw new StoreError('already-exists', sentenceOf(settled));
+  const batch = firestore.batch();
+  for (const write of settled.writes) addTo(batch, write, firestore);
+  await batch.commit();
+}
+
+/** Failures that a batch brings about itself, as against those of the network. */
+const explainable: ReadonlySet<StoreErrorCode> = new Set(['already-exists', 'not-found', 'invalid-argument', 'internal']);
+
+function sentenceOf({ status, path }: BatchFailure): string {
+  return status === 'already-exists' ? `"${path}" is already there.` : `"${path}" is not there.`;
+}
+
+/** `Store` over Cloud Firestore for the functions: above the rules, as `OperationContext` wants. */
+export function createFirestoreAdminStore(firestore: Firestore): Store {
+  const read = async (path: string) => {
+    const snapshot = await firestore.doc(path).get();
+    return snapshot.exists ? storedDocument(snapshot) : null;
+  };
+  return {
+    get: (path) =>
+      inStoreWords(async () => {
+        if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
+        return read(path);
+      }),
+    query: (query) =>
+      inStoreWords(async () => {
+        refuse(queryProblem(query));
+        return pageOfQuery(query, firestore);
+      }),
+    aggregate: (query, request) =>
+      inStoreWords(async () => {
+        refuse(queryProblem(query));
+        return needsReading(query, request)
+          ? aggregateByReading(query, request, (page) => pageOfQuery(page, firestore))
+          : aggregateOf(query, request, firestore);
+      }),
+    write: (writes) =>
+      inStoreWords(async () => {
+        refuse(batchProblem(writes));
+        try {
+          await commit(writes, firestore);
+        } catch (error) {
+          const failure = explainable.has(toStoreError(error).code)
+            ? await explainFailure(writes, async (path) => (await read(path))?.data ?? null)
+            : null;
+          if (failure === null) throw error;
+          throw new StoreError(failure.status, sentenceOf(failure), { cause: error });
+        }
+        return { revisions: writes.map(() => 0) };
+      }),
+    watch(query, onPage, onError) {
+      const problem = queryProblem(query);
+      if (problem !== null) {
+        queueMicrotask(() => onError(new StoreError('invalid-argument', problem)));
+        return () => undefined;
+      }
+      return orderedQuery(query, firestore)
+        .limit(explicitQuery(query).pageSize + 1)
+        .onSnapshot(
+          ({ docs }) => onPage(pageOf(query, docs.map(storedDocument))),
+          (error) => onError(toStoreError(error)),
+        );
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import {
+  deleteObject,
+  type FirebaseStorage,
+  type FullMetadata,
+  getMetadata,
+  ref,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import type { BlobOffer, Blobs, StoredBlob, Upload, UploadProgress } from '../../ports/blobs.ts';
+import { blobError, isMissing, toBlobError } from './blob-errors.ts';
+import { lookAtPhoto } from './look-at-photo.ts';
+
+export interface FirebaseBlobsOptions {
+  readonly storage: FirebaseStorage;
+  /** Origin of the hosting that serves derivatives, without a slash at the end; '' for the page's own. */
+  readonly hostingUrl?: string;
+}
+
+function newToken(): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** What is told of a stored photo; null for a file that this program did not put there. */
+function storedBlob({ fullPath, size, customMetadata }: FullMetadata): StoredBlob | null {
+  const { sha256, token } = customMetadata ?? {};
+  return sha256 === undefined || token === undefined
+    ? null
+    : { path: fullPath, bytes: size, sha256, token };
+}
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+
+/** The `Blobs` port over Cloud Storage. An upload goes on after the network was away, but not after a reload. */
+export function createFirebaseBlobs({ storage, hostingUrl = '' }: FirebaseBlobsOptions): Blobs {
+  async function metadataOf(path: string): Promise<FullMetadata | null> {
+    try {
+      return await getMetadata(ref(storage, path));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw toBlobError(error);
+    }
+  }
+
+  /** The same photo that is there already; null when nothing is. */
+  async function kept(offer: BlobOffer): Promise<StoredBlob | null> {
+    const metadata = await metadataOf(offer.path);
+    if (metadata === null) return null;
+    const blob = storedBlob(metadata);
+    if (blob === null || blob.sha256 !== offer.sha256) throw blobError('already-exists');
+    return blob;
+  }
+
+  function begin(offer: BlobOffer, bytes: Uint8Array): UploadTask {
+    const customMetadata = { ...offer.metadata, sha256: offer.sha256, token: newToken() };
+    return uploadBytesResumable(ref(storage, offer.path), bytes, {
+      contentType: offer.type,
+      // An original is for its owner alone; derivatives have an address of their own.
+      cacheControl: 'private, no-store',
+      // Cloud Storage compares it with what arrived, and keeps nothing that differs.
+      md5Hash: base64(md5(bytes)),
+      customMetadata,
+    });
+  }
+
+  /** Somebody else, or this device before its answer was lost, may have been faster. */
+  async function afterRefusal(offer: BlobOffer, error: unknown): Promise<StoredBlob> {
+    const refusal = toBlobError(error);
+    if (refusal.code !== 'permission-denied') throw refusal;
+    const there = await kept(offer).catch(() => null);
+    if (there === null) throw refusal;
+    return there;
+  }
+
+  return {
+    put(offer, bytes, onProgress = () => undefined): Upload {
+      const control = createTaskControl();
+      async function send(): Promise<StoredBlob> {
+        lookAtPhoto(offer, bytes);
+        const before = await kept(offer);
+        if (before !== null) {
+          onProgress({ sentBytes: bytes.byteLength, totalBytes: bytes.byteLength });
+          return before;
+        }
+        await control.whenRunning();
+        const task = begin(offer, bytes);
+        control.steer(task);
+        task.on('state_changed', ({ bytesTransferred }) =>
+          onProgress(progressOf(bytesTransferred, bytes.byteLength)),
+        );
+        try {
+          const blob = storedBlob((await task).metadata);
+          if (blob === null) throw blobError('internal');
+          return blob;
+        } catch (error) {
+          return afterRefusal(offer, error);
+        }
+      }
+      const done = send().catch((error: unknown) => {
+        throw toBlobError(error);
+      });
+      return { done, pause: control.pause, resume: control.resume, cancel: control.cancel };
+    },
+    async head(path) {
+      const metadata = await metadataOf(path);
+      return metadata === null ? null : storedBlob(metadata);
+    },
+    url: (path, token, width) =>
+      `${hostingUrl}/cache/${width}/${token}/${path.split('/').map(encodeURIComponent).join('/')}`,
+    async delete(path) {
+      try {
+        await deleteObject(ref(storage, path));
+      } catch (error) {
+        if (!isMissing(error)) throw toBlobError(error);
+      }
+    },
+  };
+}
+
+function progressOf(sentBytes: number, totalBytes: number): UploadProgress {
+  return { sentBytes, totalBytes };
+}
+
+/** Pausing and cancelling, also before the SDK's task is made. */
+function createTaskControl() {
+  let state: 'running' | 'paused' | 'cancelled' = 'running';
+  let task: UploadTask | undefined;
+  let wake: (() => void) | undefined;
+
+  function enter(next: typeof state): void {
+    if (state === 'cancelled') return;
+    state = next;
+    if (next === 'paused') task?.pause();
+    else if (next === 'running') task?.resume();
+    else task?.cancel();
+    wake?.();
+  }
+  return {
+    pause: () => enter('paused'),
+    resume: () => enter('running'),
+    cancel: () => enter('cancelled'),
+    async whenRunning(): Promise<void> {
+      while (state === 'paused') {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (state === 'cancelled') throw blobError('cancelled');
+    },
+    steer(running: UploadTask): void {
+      task = running;
+    },
+  };
+}

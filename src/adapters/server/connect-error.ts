@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The two bodies in which a server says why it refuses a handshake: the wire's own, and the socket library's. */
+const refusalBody = z.union([
+  z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
+  z.object({ code: z.number(), message: z.string() }).transform(({ message }) => message),
+]);
+
+function bodyOf(error: Error): string | undefined {
+  const context: unknown = 'context' in error ? error.context : undefined;
+  if (typeof context !== 'object' || context === null || !('responseText' in context)) return undefined;
+  return typeof context.responseText === 'string' ? context.responseText : undefined;
+}
+
+/**
+ * Why the server refused the connection, in its own words; undefined where nothing answered. Only a
+ * request can carry the words: a browser tells nothing of a refused WebSocket.
+ */
+export function refusalTextOf(error: Error): string | undefined {
+  const isFromServer = 'data' in error || !('type' in error);
+  if (isFromServer) return error.message;
+  const body = bodyOf(error);
+  if (body === undefined) return undefined;
+  try {
+    return refusalBody.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}

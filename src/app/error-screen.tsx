@@ -1,0 +1,41 @@
+import { Button, Center } from '@mantine/core';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { StateMessage } from '../ui/state-message.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { reportProblem } from './report-problem.ts';
+
+/** A new version was put up while this page was open: its files have other names now. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
+}
+
+/** Stands where a page failed. Field data is in IndexedDB and on the server, so nothing of it is lost here. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isNotFound) reportProblem('A page failed', error);
+  }, [error, isNotFound]);
+
+  if (isNotFound) return <NotFoundPage />;
+  return (
+    <Center mih="60dvh">
+      <StateMessage
+        kind="failed"
+        title={isMissingChunk(error) ? 'This page could not be loaded' : 'This page stopped working'}
+        text={
+          isMissingChunk(error)
+            ? 'The connection may have dropped, or there is a newer version of this page.'
+            : 'It is not your fault. We were told about it, if there is a connection.'
+        }
+        kept="Surveys and photos that you have entered are kept on this device."
+        onRetry={() => window.location.reload()}
+      >
+        <Button component={Link} to="/" variant="subtle" reloadDocument>
+          Go home
+        </Button>
+      </StateMessage>
+    </Center>
+  );
+}

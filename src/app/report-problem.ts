@@ -1,0 +1,47 @@
+import type { Report } from './backend.ts';
+
+/** A page in trouble repeats itself: after this many reports it falls silent until it is loaded again. */
+const mostReports = 20;
+let sent = 0;
+
+/**
+ * Tells the server's log of an error (spec 1 §7), without who it was: the server would drop that anyway
+ * (threat 34). Never throws, and never keeps the page from going on.
+ */
+export const reportProblem: Report = (message, cause) => {
+  console.error(message, cause);
+  if (sent >= mostReports) return;
+  sent += 1;
+  const error = cause instanceof Error ? cause : undefined;
+  const payload = {
+    method: error === undefined ? 'error' : 'exception',
+    timestamp: new Date().toISOString(),
+    message,
+    error: error === undefined ? String(cause) : `${error.name}: ${error.message}`,
+    info: error?.stack?.slice(0, 2000),
+    url: window.location.pathname,
+    date: new Date().toString(),
+    browser: navigator.userAgent,
+    screenResolution: `${window.screen.width}x${window.screen.height}`,
+    viewportSize: `${window.innerWidth}x${window.innerHeight}`,
+    language: navigator.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    hostName: window.location.hostname,
+  };
+  const request = fetch('/log', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(payload),
+    keepalive: true,
+  });
+  // Without a connection nobody can be told; the console has it.
+  request.catch(() => undefined);
+};
+
+/** What nobody caught. */
+export function reportUncaught(): void {
+  window.addEventListener('error', (event) => reportProblem('Uncaught error', event.error ?? event.message));
+  window.addEventListener('unhandledrejection', (event) =>
+    reportProblem('Unhandled rejection', event.reason),
+  );
+}

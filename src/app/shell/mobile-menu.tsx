@@ -1,0 +1,94 @@
+import { Avatar, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { connectionTexts } from '../../domain/sync/connection.ts';
+import { useConnection } from '../../session/connection.tsx';
+import { useSession } from '../../session/session.tsx';
+import { useSignIn } from '../../session/sign-in-slot.tsx';
+import classes from './mobile-menu.module.css';
+import type { NavItem } from './nav-items.ts';
+import { useUserActions } from './use-user-actions.tsx';
+
+interface MobileMenuProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly items: readonly NavItem[];
+}
+
+/** The same as the bar, for thumbs. */
+export function MobileMenu({ opened, onClose, items }: MobileMenuProps) {
+  const session = useSession();
+  const { open } = useSignIn();
+  const connection = useConnection();
+  const { actions, confirmation } = useUserActions();
+
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size="min(22rem, 88vw)"
+        title="Menu"
+        hiddenFrom="md"
+        closeButtonProps={{ 'aria-label': 'Close the menu', size: 48 }}
+      >
+        <Stack gap="xs">
+          {session.status === 'signed-in' ? (
+            <Group gap="sm" wrap="nowrap" py="xs">
+              <Avatar
+                src={session.profile?.photoURL ?? null}
+                name={session.fullName}
+                color="ocean"
+                radius="xl"
+                alt=""
+              />
+              <div>
+                <Text fw={650}>{session.fullName}</Text>
+                <Text size="sm" c="dimmed">
+                  {session.email}
+                </Text>
+              </div>
+            </Group>
+          ) : (
+            <Button
+              variant="next"
+              onClick={() => {
+                onClose();
+                open();
+              }}
+            >
+              Sign-up / Sign-in
+            </Button>
+          )}
+          <Divider my="xs" />
+          <Stack component="nav" aria-label="Menu" gap={0}>
+            {items.map((item) => (
+              <Link key={item.to} to={item.to} className={classes.item}>
+                {item.label}
+              </Link>
+            ))}
+            {session.status === 'signed-in' &&
+              actions.map((action) => (
+                <button
+                  key={action.label}
+                  type="button"
+                  className={classes.item}
+                  onClick={() => {
+                    onClose();
+                    action.act();
+                  }}
+                >
+                  {action.label}
+                </button>
+              ))}
+          </Stack>
+          <Divider my="xs" />
+          <Text size="sm" c="dimmed">
+            {connectionTexts[connection.kind]}
+          </Text>
+        </Stack>
+      </Drawer>
+      {confirmation}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useUploads } from '../../session/survey-kit.tsx';
+
+/** How many photos are only on this device so far; leads to where they are sent. Nothing when all have their receipt. */
+export function UnsentBadge() {
+  const { uploads } = useUploads();
+  const photos = uploads.reduce((sum, { report }) => sum + report.total - report.stored, 0);
+  if (photos === 0) return null;
+  const label = photos === 1 ? '1 photo' : `${photos} photos`;
+  return (
+    <Button
+      component={Link}
+      to="/submit-a-survey"
+      variant="light"
+      color="yellow"
+      px="sm"
+      leftSection={<IconCloudUpload size={20} aria-hidden />}
+      aria-label={`${label} only on this device so far`}
+    >
+      {label}
+    </Button>
+  );
+}

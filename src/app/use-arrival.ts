@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigationType } from 'react-router';
+import { productName } from '../domain/product.ts';
+import { handleOf } from '../session/route-handle.ts';
+import { notify } from '../ui/notify.ts';
+import { whenThere } from './when-there.ts';
+
+/** How long a page may take to show its heading, or the part that was asked for, milliseconds. */
+const patienceMs = 4_000;
+
+/**
+ * What happens on every change of page (spec 1 §2.1): the title is set, alerts go, the page scrolls to the element
+ * named by `?el=` or to the top, and focus moves to the heading, so that people who hear the page know where they are.
+ */
+export function useArrival(): void {
+  const { pathname, search } = useLocation();
+  const leaf = useMatches().at(-1);
+  const { title, isOneScreen = false } = handleOf(leaf);
+  const isBack = useNavigationType() === 'POP';
+  const element = new URLSearchParams(search).get('el');
+  const screen = isOneScreen ? (leaf?.id ?? pathname) : pathname;
+  const before = useRef<string | null>(null);
+
+  useEffect(() => {
+    document.title = title === undefined ? productName : `${title} | ${productName}`;
+  }, [title]);
+
+  useEffect(() => {
+    const isFirst = before.current === null;
+    const isSame = before.current === screen;
+    before.current = screen;
+    if (!isFirst && !isSame) notify.clear();
+    if (element !== null) {
+      return whenThere(
+        () => document.getElementById(element),
+        patienceMs,
+        (part) => part.scrollIntoView(),
+      );
+    }
+    // The first page is read from its beginning anyway, and going back the browser knows the place.
+    if (isFirst || isSame) return undefined;
+    if (!isBack) window.scrollTo(0, 0);
+    return whenThere(
+      () => document.querySelector<HTMLElement>('main h1'),
+      patienceMs,
+      (heading) => {
+        heading.setAttribute('tabindex', '-1');
+        heading.setAttribute('data-page-heading', '');
+        heading.focus({ preventScroll: true });
+      },
+    );
+  }, [screen, element, isBack]);
+}

@@ -1,0 +1,67 @@
+import { Autocomplete, Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type FoundPlace, type PlaceSearch, shortestPlaceSearch } from '../../ports/place-search.ts';
+import { useSurveyKit } from '../../session/survey-kit.tsx';
+
+/** Milliseconds without a key before a search is asked (spec 2 §2). */
+const debounceMs = 500;
+
+interface PlaceFieldProps {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (place: FoundPlace) => void;
+}
+
+const description = 'Your town and country.';
+
+/** Where a person lives, roughly. Suggests places where a search is configured; words alone are always enough. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { placeSearch } = useSurveyKit();
+  if (placeSearch !== null) return <SearchedPlaceField {...props} placeSearch={placeSearch} />;
+  return (
+    <TextInput
+      label="Location"
+      description={description}
+      autoComplete="address-level2"
+      leftSection={<IconMapPin size={20} stroke={1.7} aria-hidden />}
+      value={props.value}
+      onChange={(event) => props.onType(event.currentTarget.value)}
+    />
+  );
+}
+
+interface SearchedPlaceFieldProps extends PlaceFieldProps {
+  readonly placeSearch: PlaceSearch;
+}
+
+function SearchedPlaceField({ value, onType, onChoose, placeSearch }: SearchedPlaceFieldProps) {
+  const [text] = useDebouncedValue(value.trim(), debounceMs);
+  const found = useQuery({
+    queryKey: ['places', text],
+    enabled: text.length >= shortestPlaceSearch,
+    queryFn: ({ signal }) => placeSearch.find(text, signal),
+  });
+  const places = found.data ?? [];
+
+  return (
+    <Autocomplete
+      label="Location"
+      description={description}
+      autoComplete="off"
+      leftSection={<IconMapPin size={20} stroke={1.7} aria-hidden />}
+      rightSection={found.isFetching ? <Loader size="xs" /> : null}
+      data={[...new Set(places.map((place) => place.value))]}
+      // The service has searched already, and knows other names of a place than the one it answers.
+      filter={({ options }) => options}
+      value={value}
+      onChange={onType}
+      onOptionSubmit={(chosen) => {
+        const place = places.find((one) => one.value === chosen);
+        if (place !== undefined) onChoose(place);
+      }}
+      {...(found.isError ? { error: 'The place search does not answer. What you typed is kept.' } : {})}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { User } from '../../domain/account/user.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
+import { StoreError } from '../../ports/store.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PlaceField } from './place-field.tsx';
+import { entryOf, type ProfileEntry, profileOf } from './profile-entry.ts';
+import { saveProfile } from './save-profile.ts';
+import { useSignOut } from './sign-out.ts';
+
+const saveFailed = 'An error occurred while saving your profile. Please try again.';
+
+interface ProfileFormProps {
+  readonly uid: string;
+  readonly profile: User | null;
+  /** Said of an address that was only typed, at sea. */
+  readonly unconfirmedEmail: string | null;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** What a person says of themselves (spec 2 §2). Only the first name is ever shown to others. */
+export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved }: ProfileFormProps) {
+  const { store } = useBackend();
+  const signOut = useSignOut();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ProfileEntry>({
+    initialValues: entryOf(profile),
+    validate: { firstName: (name) => (name.trim() === '' ? 'Please provide a name' : null) },
+  });
+
+  async function save(entry: ProfileEntry): Promise<void> {
+    const reading = profileOf(entry, profile);
+    if (reading.status === 'invalid') return setProblem(reading.message);
+    setProblem(null);
+    try {
+      await saveProfile(store, uid, reading.profile, toInstant(Date.now()));
+    } catch (error) {
+      console.error(error);
+      setProblem(error instanceof StoreError ? `${saveFailed} (${error.message})` : saveFailed);
+      return;
+    }
+    notify.done('Your profile has been updated successfully!');
+    await onSaved();
+  }
+
+  return (
+    <form
+      onSubmit={form.onSubmit(save, () => setProblem('Please enter your name before saving.'))}
+      noValidate
+      aria-busy={form.submitting}
+    >
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          Please complete your details:
+        </Title>
+        {unconfirmedEmail !== null && (
+          <Text size="sm" c="dimmed">
+            {unconfirmedEmail} is unconfirmed until the boat is back in touch.
+          </Text>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label="First name"
+            required
+            autoComplete="given-name"
+            data-autofocus
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </SimpleGrid>
+        <PlaceField
+          value={form.values.location}
+          onType={(location) => form.setFieldValue('location', location)}
+          onChoose={(place) => form.setValues({ place, location: place.value })}
+        />
+        <TextInput
+          label="Organisation"
+          description="The handle of your school, company or club, if you dive for one."
+          {...form.getInputProps('organisation')}
+        />
+        <Checkbox
+          label="Send me news of the reefs now and then"
+          {...form.getInputProps('optin', { type: 'checkbox' })}
+        />
+        <Text size="sm" c="dimmed">
+          Your full name is never public. Your first name and rough location may appear on leaderboards.
+        </Text>
+        {problem !== null && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Button variant="subtle" color="gray" onClick={() => void signOut()}>
+            Sign Out
+          </Button>
+          <Button type="submit" variant="next" loading={form.submitting}>
+            {form.submitting ? 'Saving...' : 'All done!'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

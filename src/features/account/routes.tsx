@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '../../session/route-handle.ts';
+
+export const routes: RouteObject[] = [
+  {
+    path: 'signup',
+    handle: { title: 'Sign up' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./sign-up-page.tsx')).SignUpPage }),
+  },
+];

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { authMessage, signOutDone, signOutFailed } from '../../domain/account/auth-messages.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { notify } from '../../ui/notify.ts';
+
+/** Signs out and says so (spec 2 §4). What the device keeps of surveys stays. */
+export function useSignOut(): () => Promise<void> {
+  const { auth } = useBackend();
+  return useCallback(async () => {
+    try {
+      const outcome = await auth.signOut();
+      if (outcome.status === 'ok') notify.done(signOutDone);
+      else notify.failed(signOutFailed, authMessage(outcome.reason));
+    } catch (cause) {
+      console.error(cause);
+      notify.failed(signOutFailed, 'You are still signed in.');
+    }
+  }, [auth]);
+}

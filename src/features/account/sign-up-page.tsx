@@ -1,0 +1,110 @@
+import { Alert, Button, Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBackend } from '../../session/backend.tsx';
+import { useReloadProfile } from '../../session/session.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Page } from '../../ui/page.tsx';
+import { CodeForm } from './code-form.tsx';
+import { emailProblem, problemText, signIn } from './sign-in.ts';
+import { canSignUp, completeSignUp, type SignUpEntry } from './sign-up.ts';
+
+const unexpected = 'Unexpected error happened. Please try again!';
+
+/** A new account: a name, an address, and a code by e-mail to prove it (spec 2 §2). */
+export function SignUpPage() {
+  const backend = useBackend();
+  const reloadProfile = useReloadProfile();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [codeFor, setCodeFor] = useState<SignUpEntry | null>(null);
+  const form = useForm<SignUpEntry>({
+    initialValues: { firstName: '', lastName: '', email: '', optin: true },
+    validateInputOnBlur: true,
+    validate: { email: emailProblem },
+  });
+
+  async function finish(entry: SignUpEntry): Promise<void> {
+    try {
+      const result = await completeSignUp(backend, entry);
+      await reloadProfile();
+      if (result.status === 'created') notify.done('Account is created successfully!');
+      else notify.warn('Account already exists with given email');
+      await navigate(backend.config.network === 'edge' ? '/submit-a-survey' : '/dashboard');
+    } catch (error) {
+      console.error(error);
+      setCodeFor(null);
+      setProblem(unexpected);
+    }
+  }
+
+  async function submit(entry: SignUpEntry): Promise<void> {
+    setProblem(null);
+    const result = await signIn(backend.auth, { email: entry.email, password: '' });
+    if (result.status === 'failed') return setProblem(problemText(backend, result.problem));
+    if (result.status === 'code-sent') return setCodeFor({ ...entry, email: result.email });
+    await finish(entry);
+  }
+
+  return (
+    <Page
+      title="Join the census"
+      lead="A first name and an address are all it takes. You can start analysing reef photos in a minute."
+      width="narrow"
+    >
+      <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+        {codeFor !== null ? (
+          <CodeForm
+            email={codeFor.email}
+            onBack={() => setCodeFor(null)}
+            onVerified={() => finish(codeFor)}
+          />
+        ) : (
+          <form onSubmit={form.onSubmit(submit)} noValidate>
+            <Stack gap="md">
+              <TextInput
+                label="First name"
+                required
+                autoComplete="given-name"
+                {...form.getInputProps('firstName')}
+              />
+              <TextInput
+                label="Last name (optional)"
+                autoComplete="family-name"
+                {...form.getInputProps('lastName')}
+              />
+              <TextInput
+                label="Email"
+                type="email"
+                required
+                autoComplete="email"
+                {...form.getInputProps('email')}
+              />
+              <Checkbox
+                label="Send me news of the reefs now and then"
+                {...form.getInputProps('optin', { type: 'checkbox' })}
+              />
+              {problem !== null && (
+                <Alert color="red" role="alert">
+                  {problem}
+                </Alert>
+              )}
+              <Button
+                type="submit"
+                variant="next"
+                disabled={!canSignUp(form.values)}
+                loading={form.submitting}
+              >
+                Continue
+              </Button>
+              <Text size="sm" c="dimmed">
+                Your full name is never public.
+              </Text>
+            </Stack>
+          </form>
+        )}
+      </Card>
+    </Page>
+  );
+}

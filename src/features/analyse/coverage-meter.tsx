@@ -1,0 +1,43 @@
+import { Group, Progress, Text } from '@mantine/core';
+import { completeCoverage } from '../../domain/annotation/percentage-analysis.ts';
+
+interface CoverageMeterProps {
+  /** Sum of what was typed, in percent; more than 100 is a mistake to mend. */
+  readonly sum: number;
+  readonly isBadImage: boolean;
+}
+
+function sentence(sum: number, isBadImage: boolean): string {
+  if (isBadImage) return 'Flagged as a bad image: nothing more to do.';
+  if (sum > 100) return `${rounded(sum - 100)} % too much. Lower a value, to 100 % in all.`;
+  if (sum >= completeCoverage * 100) return 'Complete. Thank you!';
+  return `${rounded(100 - sum)} % of the photo still to name.`;
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** How much of the photo is named, as a number, a bar, and a sentence that says what to do. */
+export function CoverageMeter({ sum, isBadImage }: CoverageMeterProps) {
+  const share = isBadImage ? 100 : sum;
+  const isTooMuch = !isBadImage && sum > 100;
+  const color = isTooMuch ? 'red' : share >= completeCoverage * 100 ? 'green' : undefined;
+  return (
+    <div>
+      <Group justify="space-between" align="baseline" gap="xs" wrap="nowrap">
+        <Text fz="xl" fw={700} lh={1.1} style={{ whiteSpace: 'nowrap' }}>
+          {rounded(share)} %
+        </Text>
+        <Text size="sm" c={isTooMuch ? 'red' : 'dimmed'} ta="right" aria-live="polite">
+          {sentence(sum, isBadImage)}
+        </Text>
+      </Group>
+      <Progress
+        mt={6}
+        value={Math.min(100, share)}
+        {...(color === undefined ? {} : { color })}
+        size="md"
+        aria-label="Share of the photo that is named"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
+import { answersOf, emptyAnswers, forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const typed = { ...emptyAnswers('analysis-1'), percentages: { 'background_water-live': 40 } };
+
+test('what was typed of a photo is kept for the person who typed it, and for nobody else', () => {
+  expect(keepAnswers('mia', 'photo-1', typed)).toBe('kept');
+  expect(keptAnswers('mia', 'photo-1')).toEqual(typed);
+  expect(keptAnswers('tom', 'photo-1')).toBeNull();
+  expect(keptAnswers('mia', 'photo-2')).toBeNull();
+  forgetAnswers('mia', 'photo-1');
+  expect(keptAnswers('mia', 'photo-1')).toBeNull();
+});
+
+test.each(['{', '[]', '{"analysisId":1}', 'null'])('%s on the device counts as nothing kept', (text) => {
+  keepAnswers('mia', 'photo-1', typed);
+  const key = localStorage.key(0);
+  localStorage.setItem(key ?? '', text);
+  expect(keptAnswers('mia', 'photo-1')).toBeNull();
+});
+
+test('a full or missing storage is said and breaks nothing', () => {
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  expect(keepAnswers('mia', 'photo-1', typed)).toBe('not-kept');
+  expect(keptAnswers('mia', 'photo-1')).toBeNull();
+  expect(() => forgetAnswers('mia', 'photo-1')).not.toThrow();
+});
+
+test('the server is sent categories of the form only, zeros left out', () => {
+  const kept = {
+    ...emptyAnswers('analysis-1'),
+    percentages: { 'background_water-live': 40, 'reef_soft-live': 0, 'from-an-older-version': 60 },
+  };
+  expect(answersOf(kept)).toEqual({
+    percentages: { 'background_water-live': 40 },
+    'dominant-coral': '',
+    'bad-image': false,
+  });
+});

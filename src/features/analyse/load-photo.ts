@@ -1,0 +1,32 @@
+import {
+  analysisOfImage,
+  type PercentageAnalysis,
+  percentageAnalysisSchema,
+} from '../../domain/annotation/percentage-analysis.ts';
+import { imageSchema } from '../../domain/survey/image.ts';
+import { imagesOfSurvey } from '../../domain/survey/queries.ts';
+import type { Store } from '../../ports/store.ts';
+import type { Photo } from './choose-next-image.ts';
+
+export interface LoadedPhoto extends Photo {
+  /** What this person saved of the photo before. */
+  readonly own: PercentageAnalysis | null;
+}
+
+/** A photo of a survey with the person's own analysis; null when there is no such photo. Rejects with `StoreError`. */
+export async function loadPhoto(
+  store: Store,
+  uid: string,
+  surveyId: string,
+  imageId: string,
+): Promise<LoadedPhoto | null> {
+  const [photos, analyses] = await Promise.all([
+    store.query(imagesOfSurvey(surveyId)),
+    store.query(analysisOfImage(uid, imageId)),
+  ]);
+  const doc = photos.docs.find((candidate) => candidate.id === imageId);
+  const image = imageSchema.safeParse(doc?.data);
+  if (doc === undefined || !image.success) return null;
+  const own = percentageAnalysisSchema.safeParse(analyses.docs[0]?.data);
+  return { path: doc.path, image: image.data, own: own.success ? own.data : null };
+}

@@ -1,0 +1,58 @@
+import { Divider, Stack, Switch, TextInput, Title } from '@mantine/core';
+import { percentageCategories } from '../../domain/annotation/percentage-categories.ts';
+import { CategoryRow } from './category-row.tsx';
+import type { KeptAnswers } from './kept-answers.ts';
+
+interface PercentageFormProps {
+  readonly answers: KeptAnswers;
+  readonly onChange: (answers: KeptAnswers, when: 'soon' | 'at-once') => void;
+}
+
+const groups = ['Hard coral', 'Soft coral', 'Reef structure', 'Background'] as const;
+
+/** Everything that is asked of one photo (spec 3 §2.5). */
+export function PercentageForm({ answers, onChange }: PercentageFormProps) {
+  const isBad = answers['bad-image'];
+  return (
+    <Stack gap="lg" pt="md">
+      <Switch
+        size="md"
+        label="This photo cannot be used"
+        description="Too blurry, too dark, or no reef to be seen. Nothing else needs filling in then."
+        checked={isBad}
+        onChange={(event) => onChange({ ...answers, 'bad-image': event.currentTarget.checked }, 'at-once')}
+      />
+      {groups.map((group) => (
+        <section key={group} aria-label={group}>
+          <Title order={2} size="h4">
+            {group}
+          </Title>
+          {percentageCategories
+            .filter((category) => category.group === group)
+            .map((category, index) => (
+              <div key={category.id}>
+                {index > 0 && <Divider />}
+                <CategoryRow
+                  category={category}
+                  percentages={answers.percentages}
+                  isDisabled={isBad}
+                  onChange={(key, value) =>
+                    onChange({ ...answers, percentages: { ...answers.percentages, [key]: value } }, 'soon')
+                  }
+                />
+              </div>
+            ))}
+        </section>
+      ))}
+      <TextInput
+        label="Dominant coral"
+        description="The coral that covers most of the photo, if you know its name."
+        placeholder="Acropora, table coral …"
+        maxLength={200}
+        disabled={isBad}
+        value={answers['dominant-coral']}
+        onChange={(event) => onChange({ ...answers, 'dominant-coral': event.currentTarget.value }, 'soon')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { v4 as newId } from 'uuid';
+import { completeCoverage, percentageSum } from '../../domain/annotation/percentage-analysis.ts';
+import { regions } from '../../domain/region/regions.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Page } from '../../ui/page.tsx';
+import { chooseNextImage } from './choose-next-image.ts';
+import { CoverageMeter } from './coverage-meter.tsx';
+import { emptyAnswers, type KeptAnswers, keptAnswers } from './kept-answers.ts';
+import type { LoadedPhoto } from './load-photo.ts';
+import { percentagePath } from './paths.ts';
+import { PercentageForm } from './percentage-form.tsx';
+import classes from './percentage-work.module.css';
+import { PhotoPane } from './photo-pane.tsx';
+import { saveAnswers } from './save-answers.ts';
+import { SaveNote } from './save-note.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+interface PercentageWorkProps {
+  readonly photo: LoadedPhoto;
+  readonly uid: string;
+}
+
+/** What was typed here and not saved comes before what was saved; else an empty form. */
+function firstAnswers({ own, image }: LoadedPhoto, uid: string): KeptAnswers {
+  const kept = keptAnswers(uid, image.id);
+  if (kept !== null) return kept;
+  if (own === null) return emptyAnswers(newId());
+  return { analysisId: own.id, ...own.analysis };
+}
+
+/** The form with its running sum, its saving, and the way to the next photo. */
+export function PercentageWork({ photo, uid }: PercentageWorkProps) {
+  const { calls, store } = useBackend();
+  const region = regions[photo.image.survey.regionId];
+  const navigate = useNavigate();
+  const { event } = useParams();
+  const [answers, setAnswers] = useState(() => firstAnswers(photo, uid));
+  const [isLeaving, setLeaving] = useState(false);
+  const autosave = useAutosave(uid, photo.image.id, (next) => saveAnswers(calls, photo.path, next, event));
+  const sum = percentageSum(answers.percentages);
+  const isBad = answers['bad-image'];
+  const isComplete = isBad || (sum >= completeCoverage * 100 && sum <= 100);
+
+  function change(next: KeptAnswers, when: 'soon' | 'at-once'): void {
+    setAnswers(next);
+    autosave.keep(next);
+    // A sum above 100 would be refused; it is saved as soon as it is mended.
+    if (next['bad-image'] || percentageSum(next.percentages) <= 100) autosave.change(next, when);
+    else autosave.hold();
+  }
+
+  // What an earlier visit could not save is saved now, without a word from the person.
+  const saveKept = useEffectEvent(() => {
+    if (keptAnswers(uid, photo.image.id) !== null) change(answers, 'soon');
+  });
+  useEffect(() => saveKept(), []);
+
+  async function goToNext(): Promise<void> {
+    setLeaving(true);
+    try {
+      const outcome = await autosave.flush();
+      if (outcome.kind === 'not-saved') return;
+      const next = await chooseNextImage({
+        store,
+        uid,
+        region,
+        except: [photo.image.id],
+        random: Math.random,
+      });
+      await navigate(
+        next === undefined
+          ? `/${region.regionId}/analysis`
+          : percentagePath(next.image.survey.id, next.image.id),
+      );
+    } catch {
+      notify.failed(
+        'The next photo could not be found',
+        'Your analysis is safe. Please check the connection and try again.',
+      );
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <>
+      <Page
+        title="How much of the photo is what?"
+        lead="Estimate in percent of the whole picture; together they make 100 %. A few points off still helps."
+      >
+        <div className={classes.work}>
+          <div className={classes.photo}>
+            <PhotoPane image={photo.image} />
+          </div>
+          <div className={classes.form}>
+            <PercentageForm answers={answers} onChange={change} />
+          </div>
+        </div>
+      </Page>
+      <BottomBar>
+        <div className={classes.bar}>
+          <div className={classes.meter}>
+            <CoverageMeter sum={sum} isBadImage={isBad} />
+          </div>
+          <div className={classes.note} data-state={autosave.state.kind}>
+            <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
+          </div>
+          <Button
+            className={classes.next}
+            variant={isComplete ? 'next' : 'default'}
+            loading={isLeaving}
+            onClick={() => void goToNext()}
+          >
+            {isComplete ? 'Done, next photo' : 'Skip this photo'}
+          </Button>
+        </div>
+      </BottomBar>
+    </>
+  );
+}

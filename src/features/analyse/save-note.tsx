@@ -1,0 +1,56 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import type { SaveState } from './autosaver.ts';
+
+interface SaveNoteProps {
+  readonly state: SaveState;
+  readonly onRetry: () => void;
+}
+
+/** Says whether the work is safe, in one line; and what to do when it is not. */
+export function SaveNote({ state, onRetry }: SaveNoteProps) {
+  switch (state.kind) {
+    case 'nothing-typed':
+      return (
+        <Text size="sm" c="dimmed">
+          Every change is saved by itself.
+        </Text>
+      );
+    case 'held':
+      return (
+        <Text size="sm" c="dimmed" role="status">
+          Not saved yet: first the sum.
+        </Text>
+      );
+    case 'waiting':
+    case 'saving':
+      return (
+        <Group gap={6} role="status">
+          <IconCloudUp size={18} aria-hidden />
+          <Text size="sm">Saving…</Text>
+        </Group>
+      );
+    case 'saved':
+      return (
+        <Group gap={6} role="status">
+          <IconCheck size={18} aria-hidden />
+          <Text size="sm">Saved</Text>
+        </Group>
+      );
+    case 'not-saved':
+      return (
+        <Group gap="xs" role="alert" justify="space-between" wrap="nowrap">
+          <Group gap={6} wrap="nowrap" align="flex-start">
+            <IconCloudOff size={18} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+            <Text size="sm">
+              Not saved: {state.reason}{' '}
+              {state.isKeptHere ? 'It is kept on this device.' : 'Keep this page open: it is the only copy.'}
+            </Text>
+          </Group>
+          <Button variant="default" px="md" onClick={onRetry} style={{ flexShrink: 0 }}>
+            Try again
+          </Button>
+        </Group>
+      );
+  }
+}

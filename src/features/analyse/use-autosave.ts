@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Autosaver, createAutosaver, type SaveState } from './autosaver.ts';
+import { forgetAnswers, type KeptAnswers, keepAnswers } from './kept-answers.ts';
+import type { Saved } from './save-answers.ts';
+
+export interface Autosave extends Autosaver {
+  readonly state: SaveState;
+  /** Keeps what is typed on this device, also what cannot be saved yet. */
+  readonly keep: (answers: KeptAnswers) => void;
+}
+
+/**
+ * Saves a form by itself. What could not be saved stays on this device and is tried again with `flush`, and
+ * by itself when the connection returns.
+ */
+export function useAutosave(
+  uid: string,
+  imageId: string,
+  save: (answers: KeptAnswers) => Promise<Saved>,
+): Autosave {
+  const [state, setState] = useState<SaveState>({ kind: 'nothing-typed' });
+  const saveNow = useRef(save);
+  saveNow.current = save;
+  const [saver] = useState(() =>
+    createAutosaver({
+      save: (answers) => saveNow.current(answers),
+      keep: (answers) => keepAnswers(uid, imageId, answers),
+      forget: () => forgetAnswers(uid, imageId),
+      onState: setState,
+    }),
+  );
+
+  useEffect(() => {
+    const retry = () => void saver.flush();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      void saver.flush();
+    };
+  }, [saver]);
+
+  return { ...saver, state, keep: (answers) => void keepAnswers(uid, imageId, answers) };
+}

@@ -1,0 +1,118 @@
+import { Avatar, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { regions } from '../../domain/region/regions.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { regionPath, useRegion } from '../../session/region.ts';
+import { useSession } from '../../session/session.tsx';
+import { SignInPanel } from '../../session/sign-in-slot.tsx';
+import { BigNumber } from '../../ui/big-number.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
+import { type OwnWork, useOwnWork } from './own-work.ts';
+import { SurveyRow } from './survey-row.tsx';
+
+/** What a person has done so far (spec 2 §2). */
+export function DashboardPage() {
+  const { config } = useBackend();
+  const session = useSession();
+  if (config.network === 'edge') {
+    return (
+      <StateMessage
+        kind="empty"
+        title="Your dashboard is not available at the edge! Try again when you get home."
+      />
+    );
+  }
+  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+  if (session.status === 'signed-out') {
+    return (
+      <Page title="Your dashboard" width="narrow">
+        <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+          <SignInPanel title="Sign in to see your surveys and analyses." />
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <OwnDashboard
+      uid={session.uid}
+      fullName={session.fullName}
+      photoUrl={session.profile?.photoURL ?? null}
+    />
+  );
+}
+
+interface OwnDashboardProps {
+  readonly uid: string;
+  readonly fullName: string;
+  readonly photoUrl: string | null;
+}
+
+function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
+  const { config } = useBackend();
+  const region = useRegion();
+  const work = useOwnWork(uid);
+  const to = (page: string) => regionPath(region.regionId, config.region, page);
+  return (
+    <Page
+      title={
+        <Group gap="md" wrap="nowrap">
+          <Avatar src={photoUrl} name={fullName} color="ocean" size={64} radius={64} alt="" />
+          <span>Hi {fullName}</span>
+        </Group>
+      }
+      actions={
+        <Button component={Link} to={to('analysis')} variant="next">
+          Analyse An Image
+        </Button>
+      }
+    >
+      <Loaded result={work} what="your surveys and analyses">
+        {(own) => <OwnWorkView own={own} submitPath={to('submit-a-survey')} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function OwnWorkView({ own, submitPath }: { readonly own: OwnWork; readonly submitPath: string }) {
+  return (
+    <Stack gap="xl">
+      <Group gap={56}>
+        <BigNumber value={own.analyses} label={own.analyses === 1 ? 'photo analysed' : 'photos analysed'} />
+        <BigNumber value={own.surveysInAll} label={own.surveysInAll === 1 ? 'survey' : 'surveys'} />
+      </Group>
+      <section aria-labelledby="own-surveys">
+        <Title order={2} id="own-surveys" mb="md">
+          Your surveys
+        </Title>
+        {own.surveys.length === 0 ? (
+          <StateMessage
+            kind="empty"
+            title="No surveys yet"
+            text="Your first one takes ten minutes, once the photos are taken."
+          >
+            <Button component={Link} to={submitPath} variant="light">
+              Submit a Survey
+            </Button>
+          </StateMessage>
+        ) : (
+          <Stack gap="sm">
+            {own.surveys.map((survey) => (
+              <SurveyRow
+                key={survey.id}
+                survey={survey}
+                regionName={regions[survey.loc.regionId].regionName}
+              />
+            ))}
+            {own.surveysInAll > own.surveys.length && (
+              <Text c="dimmed">
+                The newest {own.surveys.length} of {own.surveysInAll}.
+              </Text>
+            )}
+          </Stack>
+        )}
+      </section>
+    </Stack>
+  );
+}

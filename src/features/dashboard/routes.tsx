@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '../../session/route-handle.ts';
+
+export const routes: RouteObject[] = [
+  {
+    path: 'dashboard',
+    handle: { title: 'Dashboard' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./dashboard-page.tsx')).DashboardPage }),
+  },
+];

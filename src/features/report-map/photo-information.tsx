@@ -1,0 +1,48 @@
+import { Divider, Stack, Text, Title } from '@mantine/core';
+import { decimalDegrees } from '../../domain/survey/format-coordinates.ts';
+import type { Image } from '../../domain/survey/image.ts';
+import type { Survey } from '../../domain/survey/survey.ts';
+import { PhotoAnalysis } from './photo-analysis.tsx';
+import classes from './photos.module.css';
+import { dayText, otherPlaces } from './report-texts.ts';
+import { placeOfSurvey } from './survey-overlay.ts';
+
+interface PhotoInformationProps {
+  readonly survey: Survey;
+  readonly image: Image;
+}
+
+/** What is known of a photo: where and when, by whom, what volunteers saw on it. */
+export function PhotoInformation({ survey, image }: PhotoInformationProps) {
+  const place = image.meta._geoloc ?? placeOfSurvey(survey);
+  const camera = [image.meta.make, image.meta.model].filter((part) => part !== undefined).join(' ');
+  const name = survey.loc.type === 'reef' ? survey.loc.name : otherPlaces[survey.loc.type].name;
+  return (
+    <Stack gap="md" className={classes.information}>
+      <div>
+        <Title order={3} size="h4">
+          {name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {dayText(survey)}, by {survey.user.name}
+        </Text>
+        {place !== null && (
+          <Text size="sm" c="dimmed">
+            {decimalDegrees(place)}
+          </Text>
+        )}
+        {camera !== '' && (
+          <Text size="sm" c="dimmed">
+            {camera}
+          </Text>
+        )}
+      </div>
+      <Divider />
+      <PhotoAnalysis tally={image.meta.analysis} />
+      <Divider />
+      <Text size="xs" c="dimmed">
+        {image.copyright}
+      </Text>
+    </Stack>
+  );
+}

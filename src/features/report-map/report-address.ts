@@ -1,0 +1,47 @@
+/**
+ * What the report map shows is in its address: `/{region}/detailed-reporting/{dataset}?reef=…&survey=…&photo=…`,
+ * so that every view can be sent to somebody and the back button goes up.
+ */
+export interface ReportPlace {
+  readonly reef: string | null;
+  readonly survey: string | null;
+  /** Photo of the survey that is open, from 1. */
+  readonly photo: number | null;
+}
+
+export const wholeMap: ReportPlace = { reef: null, survey: null, photo: null };
+
+const idPattern = /^[A-Za-z0-9._~-]{1,80}$/;
+
+function idIn(query: URLSearchParams, key: string): string | null {
+  const id = query.get(key);
+  return id !== null && idPattern.test(id) ? id : null;
+}
+
+/** Reads the query of an address; what is not an id there counts as absent. */
+export function readPlace(query: URLSearchParams): ReportPlace {
+  const reef = idIn(query, 'reef');
+  const survey = reef === null ? null : idIn(query, 'survey');
+  const photo = survey === null ? null : pageOf(query.get('photo') ?? '', Number.MAX_SAFE_INTEGER);
+  return { reef, survey, photo };
+}
+
+const keys = ['reef', 'survey', 'photo'] as const;
+
+/** The query of an address that shows a place; what else stands in `before` (region, feature flags) stays. */
+export function writePlace(place: ReportPlace, before = new URLSearchParams()): string {
+  const query = new URLSearchParams(before);
+  for (const key of keys) {
+    if (place[key] === null) query.delete(key);
+    else query.set(key, String(place[key]));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A page that somebody typed: a whole number from 1 to the count; anything else is ignored (spec 3 §2.6). */
+export function pageOf(text: string, count: number): number | null {
+  if (!/^\d{1,15}$/.test(text.trim())) return null;
+  const page = Number(text.trim());
+  return page >= 1 && page <= count ? page : null;
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReefLayers } from './reef-overlay.ts';
+
+/** Surveyed Reefs is on by default (spec 3 §9); the other reefs are what makes a map of a sea. */
+const initialLayers: ReefLayers = { surveyedReefs: true, otherReefs: true };
+
+/** Milliseconds that the note about a layer stays by itself (spec 3 §9). */
+const warningMs = 15_000;
+
+export interface LayerWarning {
+  readonly isShown: boolean;
+  readonly dismiss: () => void;
+}
+
+/**
+ * The layer switches of one dataset, and the note that stands beside them the first time that a layer is
+ * toggled on, until it is dismissed or 15 s have passed (spec 3 §4.5).
+ */
+export function useLayers() {
+  const [layers, setLayers] = useState(initialLayers);
+  const [warning, setWarning] = useState<'never shown' | 'shown' | 'over'>('never shown');
+
+  useEffect(() => {
+    if (warning !== 'shown') return;
+    const timer = setTimeout(() => setWarning('over'), warningMs);
+    return () => clearTimeout(timer);
+  }, [warning]);
+
+  const toggle = useCallback((id: keyof ReefLayers, isOn: boolean) => {
+    setLayers((before) => ({ ...before, [id]: isOn }));
+    if (isOn) setWarning((before) => (before === 'never shown' ? 'shown' : before));
+  }, []);
+  const dismiss = useCallback(() => setWarning('over'), []);
+  return { layers, toggle, warning: { isShown: warning === 'shown', dismiss } };
+}

@@ -1,0 +1,27 @@
+import { Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { RegionConfig } from '../../domain/region/region.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { regionPath } from '../../session/region.ts';
+import classes from './home.module.css';
+
+export function LastCall({ region }: { readonly region: RegionConfig }) {
+  const { config } = useBackend();
+  return (
+    <section className={classes.call}>
+      <Title order={2}>Five minutes, one photo, one reef better known.</Title>
+      <Text size="lg" c="dimmed" maw={560}>
+        You need no diving licence and no degree. We show you what to look for.
+      </Text>
+      <Button
+        component={Link}
+        to={regionPath(region.regionId, config.region, 'analysis')}
+        variant="next"
+        size="lg"
+        mt="sm"
+      >
+        Analyse a Photo
+      </Button>
+    </section>
+  );
+}

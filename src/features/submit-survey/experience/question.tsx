@@ -1,0 +1,42 @@
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import type { ExperienceQuestion } from '../../../domain/survey/experience-questions.ts';
+import classes from '../images/details-form.module.css';
+
+export interface QuestionProps {
+  readonly question: ExperienceQuestion;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+}
+
+export function Question({ question, answer, onAnswer }: QuestionProps) {
+  if (question.kind === 'text') {
+    return (
+      <Textarea
+        label={question.text}
+        description={question.hint}
+        autosize
+        minRows={4}
+        maxLength={question.longest}
+        value={answer}
+        onChange={(event) => onAnswer(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Radio.Group
+      label={question.text}
+      description={question.hint}
+      value={answer === '' ? null : answer}
+      onChange={onAnswer}
+    >
+      <Stack gap="xs" mt="sm">
+        {question.choices.map((choice) => (
+          <Radio.Card key={choice} value={choice} radius="md" className={classes.choice}>
+            <Radio.Indicator aria-hidden />
+            <Text>{choice}</Text>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

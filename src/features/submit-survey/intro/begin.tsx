@@ -1,0 +1,80 @@
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRegion } from '../../../session/region.ts';
+import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { beginSurvey, stepToContinue, unfinishedSurvey } from '../begin-survey.ts';
+import type { KeptSurveys } from '../use-kept-surveys.ts';
+import { useSurveyPaths } from '../use-step.ts';
+import { UnfinishedSurvey } from './unfinished-survey.tsx';
+
+export interface BeginProps {
+  readonly uid: string;
+  readonly firstName: string | null;
+  readonly kept: KeptSurveys;
+}
+
+/** For somebody who is signed in: go on, begin, or try without consequences. */
+export function Begin({ uid, firstName, kept }: BeginProps) {
+  const region = useRegion();
+  const { outbox, uploader } = useSurveyKit();
+  const navigate = useNavigate();
+  const pathOf = useSurveyPaths();
+  const [problem, setProblem] = useState<string | null>(null);
+  const unfinished = kept.status === 'ready' ? unfinishedSurvey(kept.surveys, uid) : undefined;
+
+  const attempt = (work: () => Promise<unknown>): void => {
+    setProblem(null);
+    work().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+  };
+  const begin = (mode: 'submission' | 'test-drive') =>
+    attempt(async () => navigate(pathOf('location', await beginSurvey(outbox, region.regionId, mode, uid))));
+  const goOn = (surveyId: string) =>
+    attempt(async () => {
+      const survey = (await outbox.surveys()).find((candidate) => candidate.surveyId === surveyId);
+      const photos = await outbox.photos(surveyId);
+      if (survey !== undefined) await navigate(pathOf(stepToContinue(survey.draft, photos.length), surveyId));
+    });
+
+  return (
+    <Card withBorder radius="lg" padding="lg">
+      <Stack gap="md">
+        <Group gap="xs" wrap="nowrap">
+          <IconCheck aria-hidden color="var(--mantine-color-green-filled)" />
+          <Text fw={600}>
+            {firstName === null ? 'You’re signed in' : `Hi ${firstName}, you’re signed in`}
+          </Text>
+        </Group>
+        {unfinished !== undefined && (
+          <UnfinishedSurvey
+            survey={unfinished}
+            onDelete={() => attempt(() => uploader.remove(unfinished.surveyId))}
+          />
+        )}
+        {unfinished !== undefined ? (
+          <Button variant="next" onClick={() => goOn(unfinished.surveyId)}>
+            Continue submission
+          </Button>
+        ) : region.isSurveyOpen ? (
+          <Button variant="next" disabled={kept.status === 'loading'} onClick={() => begin('submission')}>
+            Create submission
+          </Button>
+        ) : (
+          <Text>The {region.regionName} survey is closed. You can still take a test drive.</Text>
+        )}
+        <Button variant="default" disabled={kept.status === 'loading'} onClick={() => begin('test-drive')}>
+          Take a Test Drive
+        </Button>
+        <Text size="sm" c="dimmed">
+          A test drive shows every step, and submits nothing.
+        </Text>
+        {problem !== null && (
+          <Alert color="red" variant="light" role="alert">
+            {problem}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  );
+}

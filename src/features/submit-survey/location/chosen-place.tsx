@@ -1,0 +1,98 @@
+import { ActionIcon, Alert, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
+import { IconMapPin, IconRipple, IconX } from '@tabler/icons-react';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import type { DraftSurvey } from '../../../domain/survey/draft.ts';
+import type { FindableReef } from '../../../domain/survey/find-reef.ts';
+import { decimalDegrees, degreesMinutes } from '../../../domain/survey/format-coordinates.ts';
+import { outsideReefMessage } from '../../../domain/survey/site-position.ts';
+
+const sources: Readonly<Record<NonNullable<DraftSurvey['location']['pointFrom']>, string>> = {
+  typed: 'as you typed it',
+  map: 'as you set it on the map',
+  photos: 'from your photos',
+  boat: 'from the boat’s GPS',
+  device: 'from this device',
+};
+
+export interface ChosenPlaceProps {
+  readonly location: DraftSurvey['location'];
+  /** The typed text can also mean this place. */
+  readonly otherReading: Geoloc | null;
+  readonly otherReef: FindableReef | undefined;
+  readonly isOutsideReef: boolean;
+  readonly onOtherReading: (place: Geoloc) => void;
+  readonly onReef: (reef: FindableReef) => void;
+  readonly onNoReef: () => void;
+  readonly onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** What is chosen so far, in words, and the switch that confirms it. */
+export function ChosenPlace(props: ChosenPlaceProps) {
+  const { location, otherReading, otherReef, isOutsideReef } = props;
+  const { feature, point, pointFrom, gpsConfirmed } = location;
+  if (feature === null && point === null) return null;
+  return (
+    <Card withBorder padding="md" radius="md" aria-live="polite">
+      <Stack gap="sm">
+        {feature !== null && (
+          <Group wrap="nowrap" justify="space-between">
+            <Group wrap="nowrap" gap="sm">
+              <IconRipple aria-hidden />
+              <div>
+                <Text fw={600}>{feature.name === '' ? feature.gid : feature.name}</Text>
+                <Text size="sm" c="dimmed">
+                  {[feature.gid, point === null ? degreesMinutes(feature.centre) : null]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </div>
+            </Group>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={48}
+              aria-label="This is not the reef"
+              onClick={props.onNoReef}
+            >
+              <IconX size={20} />
+            </ActionIcon>
+          </Group>
+        )}
+        {point !== null && (
+          <Group wrap="nowrap" gap="sm" align="flex-start">
+            <IconMapPin aria-hidden />
+            <div>
+              <Text fw={600}>{degreesMinutes(point)}</Text>
+              <Text size="sm" c="dimmed">
+                {decimalDegrees(point)}
+                {pointFrom === null ? '' : `, ${sources[pointFrom]}`}
+              </Text>
+              {otherReading !== null && (
+                <Button variant="subtle" px={0} onClick={() => props.onOtherReading(otherReading)}>
+                  I meant {decimalDegrees(otherReading)}
+                </Button>
+              )}
+            </div>
+          </Group>
+        )}
+        {isOutsideReef && (
+          <Alert role="note" color="yellow" variant="light">
+            <Text size="sm">{outsideReefMessage}</Text>
+            {otherReef !== undefined && (
+              <Button variant="light" color="yellow" mt="xs" onClick={() => props.onReef(otherReef)}>
+                It was at {otherReef.name}
+              </Button>
+            )}
+          </Alert>
+        )}
+        <Switch
+          size="lg"
+          label="Confirm location"
+          description="Yes, this is where the photos were taken."
+          checked={gpsConfirmed}
+          onChange={(event) => props.onConfirm(event.currentTarget.checked)}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Text } from '@mantine/core';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import { decimalDegrees } from '../../../domain/survey/format-coordinates.ts';
+import { outsideRegionTitle } from '../../../domain/survey/site-position.ts';
+import type { Site } from './use-site.ts';
+
+export interface PlaceProblemsProps {
+  readonly site: Site;
+  readonly hasFoundReefs: boolean;
+  /** The reefs could not be loaded; trying again. */
+  readonly onReload: (() => void) | null;
+}
+
+/** What is wrong with what was typed or pinned, and the way out. */
+export function PlaceProblems({ site, hasFoundReefs, onReload }: PlaceProblemsProps) {
+  const { typed, position } = site;
+  return (
+    <>
+      {onReload !== null && (
+        <Alert role="alert" color="red" variant="light" title="The reefs could not be loaded">
+          <Text size="sm">Coordinates and the map still work.</Text>
+          <Button variant="light" color="red" mt="xs" onClick={onReload}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {typed.status === 'unreadable' && typed.looksLikeCoordinates && !hasFoundReefs && (
+        <Alert color="yellow" variant="light" role="alert">
+          {typed.message}
+        </Alert>
+      )}
+      {position.status === 'outside' && (
+        <Alert color="red" variant="light" title={outsideRegionTitle} role="alert">
+          <Text size="sm">{position.message}</Text>
+          {position.turned !== undefined && <TurnedSign place={position.turned} onUse={site.type} />}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The same numbers with a sign turned lie inside the region: a forgotten S, or E for W. */
+function TurnedSign({ place, onUse }: { readonly place: Geoloc; readonly onUse: (place: Geoloc) => void }) {
+  return (
+    <Button variant="light" color="red" mt="xs" onClick={() => onUse(place)}>
+      Did you mean {decimalDegrees(place)}?
+    </Button>
+  );
+}

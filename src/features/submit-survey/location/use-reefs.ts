@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { reefFeatureSchema, reefsOfRegion } from '../../../domain/reporting/reef-feature.ts';
+import type { FindableReef } from '../../../domain/survey/find-reef.ts';
+import type { Store } from '../../../ports/store.ts';
+import { useStore } from '../who.ts';
+
+/** Only what the search needs: a region's outlines together are too heavy for a phone to keep. */
+const findable = reefFeatureSchema.pick({
+  id: true,
+  gid: true,
+  name: true,
+  centre: true,
+  bbox: true,
+  search: true,
+});
+
+export async function loadReefs(store: Store, regionId: RegionId): Promise<readonly FindableReef[]> {
+  const reefs: FindableReef[] = [];
+  let query = reefsOfRegion(regionId);
+  for (;;) {
+    const { docs, cursor } = await store.query(query);
+    for (const { data } of docs) {
+      const reef = findable.safeParse(data);
+      if (!reef.success) continue;
+      const { gid, ...rest } = reef.data;
+      reefs.push(gid === undefined ? rest : { ...rest, gid });
+    }
+    if (cursor === null) return reefs;
+    query = { ...query, after: cursor };
+  }
+}
+
+const anHour = 60 * 60 * 1000;
+
+/** The region's reefs, loaded once and kept: reefs do not move. */
+export function useReefs(regionId: RegionId) {
+  const store = useStore();
+  return useQuery({
+    queryKey: ['reefs-to-find', regionId],
+    queryFn: () => loadReefs(store, regionId),
+    staleTime: anHour,
+    gcTime: anHour,
+  });
+}
+
+const outline = reefFeatureSchema.pick({ geometry: true });
+
+/** The outline of one reef as GeoJSON text; null where there is none. */
+export function useReefOutline(regionId: RegionId, reefId: string | null) {
+  const store = useStore();
+  return useQuery({
+    queryKey: ['reef-outline', regionId, reefId],
+    queryFn: async () => {
+      const document = await store.get(`mapdata/${regionId}/features/${reefId}`);
+      const read = outline.safeParse(document?.data);
+      return read.success ? read.data.geometry : null;
+    },
+    enabled: reefId !== null,
+    staleTime: anHour,
+  });
+}

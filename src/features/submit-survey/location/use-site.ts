@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import { regions } from '../../../domain/region/regions.ts';
+import { readCoordinates } from '../../../domain/survey/coordinates.ts';
+import {
+  type DraftReef,
+  type DraftSurvey,
+  withLocationConfirmed,
+  withReef,
+} from '../../../domain/survey/draft.ts';
+import type { FindableReef } from '../../../domain/survey/find-reef.ts';
+import { decimalDegrees } from '../../../domain/survey/format-coordinates.ts';
+import { judgePlace, type SitePosition } from '../../../domain/survey/site-position.ts';
+import type { MapCamera } from '../../../ui/map/map-types.ts';
+import type { SurveyDesk } from '../survey-desk.ts';
+import { chooseReef, placePin } from './place-reef.ts';
+import { type TypedPlace, useTypedPlace } from './use-typed-place.ts';
+
+type From = NonNullable<DraftSurvey['location']['pointFrom']>;
+
+const mapMaxZoom = 15;
+const townZoom = 10;
+const flightMs = 2_000;
+
+export interface Site {
+  readonly camera: MapCamera | undefined;
+  readonly typed: TypedPlace;
+  /** The last place that was tried: what was typed, or a pin outside the region. */
+  readonly position: SitePosition;
+  readonly setPin: (place: Geoloc, from: From) => void;
+  /** Writes a place into the search box as if the diver had. */
+  readonly type: (place: Geoloc) => void;
+  readonly search: (text: string) => void;
+  readonly choose: (reef: DraftReef) => void;
+  readonly dropReef: () => void;
+  readonly confirm: (isConfirmed: boolean) => void;
+  readonly flyTo: (town: Geoloc) => void;
+}
+
+/** The pin, the reef, the search text and where the map looks, kept in step with each other. */
+export function useSite(
+  desk: SurveyDesk,
+  draft: DraftSurvey,
+  searched: string,
+  reefs: readonly FindableReef[],
+): Site {
+  const region = regions[draft.regionId];
+  const [camera, setCamera] = useState<MapCamera | undefined>(() => startingCamera(draft.location));
+  const [outside, setOutside] = useState<Geoloc | null>(null);
+
+  const setPin = (place: Geoloc, from: From): void => {
+    const isInside = judgePlace(place, region).status === 'inside';
+    setOutside(isInside ? null : place);
+    if (!isInside) return;
+    desk.change((before) => {
+      const pinned = placePin(before, place, from, reefs);
+      // A pin that was set otherwise leaves no other coordinates standing in the search box.
+      const isTextRight = from === 'typed' || readCoordinates(before.location.search).status !== 'ok';
+      return isTextRight ? pinned : { ...pinned, location: { ...pinned.location, search: '' } };
+    });
+    if (from !== 'map') setCamera({ kind: 'place', place, zoom: mapMaxZoom, durationMs: flightMs });
+  };
+  const typed = useTypedPlace(searched, region, (place) => setPin(place, 'typed'));
+  const search = (text: string): void => {
+    setOutside(null);
+    desk.change((before) => ({
+      ...before,
+      location: { ...before.location, search: text.slice(0, 200), unknown: false },
+    }));
+  };
+
+  return {
+    camera,
+    typed,
+    position: outside === null ? typed : judgePlace(outside, region),
+    setPin,
+    search,
+    type(place) {
+      search(decimalDegrees(place));
+      setPin(place, 'typed');
+    },
+    choose(reef) {
+      setOutside(null);
+      desk.change((before) => chooseReef(before, reef));
+      setCamera({ kind: 'bounds', bounds: reef.bbox });
+    },
+    dropReef: () => desk.change((before) => withReef(before, null)),
+    confirm(isConfirmed) {
+      desk.change((before) => withLocationConfirmed(before, isConfirmed));
+      if (!isConfirmed) setCamera({ kind: 'bounds', bounds: region.mapBounds });
+    },
+    flyTo: (town) => setCamera({ kind: 'place', place: town, zoom: townZoom, durationMs: flightMs }),
+  };
+}
+
+function startingCamera({ point, feature }: DraftSurvey['location']): MapCamera | undefined {
+  if (point !== null) return { kind: 'place', place: point, zoom: 12 };
+  return feature === null ? undefined : { kind: 'bounds', bounds: feature.bbox };
+}

@@ -1,0 +1,100 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useSurveyPaths } from '../use-step.ts';
+
+/** What a person can do about a survey on its way. */
+export function SendingActions({
+  surveyId,
+  queue,
+}: {
+  readonly surveyId: string;
+  readonly queue: PhotoQueue;
+}) {
+  const { uploader } = useSurveyKit();
+  const { role } = useUploads();
+  const pathOf = useSurveyPaths();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const hasFailed =
+    queue.record.kind === 'refused' || queue.photos.some((photo) => photo.state.kind === 'failed');
+  const pace = queue.pace.kind;
+  if (role === 'onlooker') return null;
+  return (
+    <Group gap="sm">
+      {(pace === 'running' || pace === 'waiting') && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={18} aria-hidden />}
+          onClick={() => uploader.pause(surveyId)}
+        >
+          Pause
+        </Button>
+      )}
+      {(pace === 'paused' || pace === 'cancelled') && (
+        <Button
+          variant="next"
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          onClick={() => uploader.resume(surveyId)}
+        >
+          {pace === 'paused' ? 'Resume' : 'Send again'}
+        </Button>
+      )}
+      {pace === 'waiting' && (
+        <Button
+          variant="next"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => uploader.nudge()}
+        >
+          Try now
+        </Button>
+      )}
+      {hasFailed && pace !== 'waiting' && pace !== 'cancelled' && (
+        <Button
+          variant="light"
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => uploader.retry(surveyId)}
+        >
+          Try again
+        </Button>
+      )}
+      {pace !== 'cancelled' && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={18} aria-hidden />}
+          onClick={() => uploader.cancel(surveyId)}
+        >
+          Cancel
+        </Button>
+      )}
+      {pace === 'cancelled' && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        >
+          Delete from this phone
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        title="Delete this survey from the phone?"
+        text="Photos that were not sent are then gone from here. Photos in your gallery stay."
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        isDanger
+        onConfirm={() => {
+          void navigate(pathOf('survey', ''));
+          void uploader.remove(surveyId);
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Group>
+  );
+}

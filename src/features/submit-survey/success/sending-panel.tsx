@@ -1,0 +1,114 @@
+import { Alert, Progress, Stack, Text } from '@mantine/core';
+import { IconDeviceMobileMessage } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import { SignInPanel } from '../../../session/sign-in-slot.tsx';
+import { useSecondsUntil, useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
+import type { Upload } from '../../../session/survey-uploader.ts';
+import { PageTitle } from '../../../ui/page.tsx';
+import classes from '../intro/intro-page.module.css';
+import { useDesk } from '../use-desk.ts';
+import { useDiver } from '../who.ts';
+import { BoatNotes, BoatTips } from './boat-notes.tsx';
+import { PhotoStates } from './photo-states.tsx';
+import { SendingActions } from './sending-actions.tsx';
+import { useKeepAwake } from './use-keep-awake.ts';
+import { useDestination } from './use-live.ts';
+
+/** A submitted survey on its way: how far, what is in the way, and what a person can do about it. */
+export function SendingPanel({ upload }: { readonly upload: Upload }) {
+  const { uploader, outbox } = useSurveyKit();
+  const { role } = useUploads();
+  const { config } = useBackend();
+  const diver = useDiver();
+  const { state } = useDesk(upload.surveyId);
+  const seconds = useSecondsUntil(upload.retryAt);
+  const { queue, report, surveyId } = upload;
+  const isAtSea = config.network === 'edge';
+  const there = useDestination(surveyId);
+  const isRunning = queue.pace.kind === 'running' || queue.pace.kind === 'waiting';
+  useKeepAwake(isRunning);
+  useWarnBeforeLeaving(isRunning || outbox.kept === 'memory');
+
+  return (
+    <div className={classes.page}>
+      <Stack gap="lg">
+        <div>
+          <PageTitle size="h2">{headings[queue.pace.kind]}</PageTitle>
+          <Text mt={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Text span fz={48} fw={700} lh={1.1}>
+              {report.stored}
+            </Text>{' '}
+            of {report.total} photos {there.phrase}
+          </Text>
+          <Progress value={report.percent} size="lg" mt="xs" aria-label="Photos sent" />
+        </div>
+        {isRunning && (
+          <Alert
+            role="note"
+            variant="light"
+            color="ocean"
+            icon={<IconDeviceMobileMessage aria-hidden />}
+            title="Keep this screen open"
+          >
+            A locked phone stops sending. Nothing is lost then: it goes on when you come back.
+            {isAtSea && <BoatTips />}
+          </Alert>
+        )}
+        {isAtSea && <BoatNotes />}
+        {role === 'onlooker' && (
+          <Alert variant="light" color="gray" role="status">
+            Another tab of this browser is sending this survey. Leave that one open.
+          </Alert>
+        )}
+        {queue.pace.kind === 'waiting' && (
+          <Alert variant="light" color="yellow" role="status">
+            {queue.pace.reason} {seconds === null ? '' : `Trying again in ${seconds} s.`}
+          </Alert>
+        )}
+        {queue.record.kind === 'refused' && (
+          <Alert variant="light" color="red" title="The survey was refused" role="alert">
+            {queue.record.reason} Everything is still on this phone.
+          </Alert>
+        )}
+        {queue.pace.kind === 'signed-out' && (
+          <Alert variant="light" color="yellow" role="alert">
+            {queue.pace.reason}
+          </Alert>
+        )}
+        {diver.status === 'signed-out' && <SignInPanel onDone={() => uploader.nudge()} />}
+        <SendingActions surveyId={surveyId} queue={queue} />
+        {report.oldestUnsent !== null && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            Oldest photo still on this phone: {report.oldestUnsent.photo.name}. {report.oldestUnsent.why}
+          </Text>
+        )}
+        <PhotoStates
+          queue={queue}
+          photos={state.status === 'open' ? state.photos : []}
+          there={there.badge}
+          onRetry={(imageId) => uploader.retry(surveyId, imageId)}
+          onLeaveOut={(imageId) => uploader.leaveOut(surveyId, imageId)}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+const headings: Readonly<Record<PhotoQueue['pace']['kind'], string>> = {
+  running: 'Sending your survey',
+  waiting: 'Waiting for the connection',
+  paused: 'Paused',
+  cancelled: 'Sending was cancelled',
+  'signed-out': 'Please sign in to go on',
+};
+
+function useWarnBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useBackend } from '../../../session/backend.tsx';
+import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
+import { LoadingState } from '../../../ui/state-message.tsx';
+import classes from '../intro/intro-page.module.css';
+import { useSurveyPaths } from '../use-step.ts';
+import { useDiver } from '../who.ts';
+import { SendingPanel } from './sending-panel.tsx';
+
+/** The last step: the survey on its way, and then that it is complete. */
+export function SuccessPage() {
+  const { id = '' } = useParams();
+  const isTestDrive = wasTestDrive(useLocation().state);
+  const { uploads, isReady } = useUploads();
+  const pathOf = useSurveyPaths();
+  const upload = uploads.find((candidate) => candidate.surveyId === id);
+
+  if (isTestDrive) return <Complete surveyId={id} mode="test-drive" photos={0} />;
+  if (!isReady) return <LoadingState label="Looking for your survey …" />;
+  if (upload === undefined) return <Navigate to={pathOf('survey', '')} replace />;
+  if (upload.report.isSafeToClose) {
+    return <Complete surveyId={id} mode="submission" photos={upload.report.total} />;
+  }
+  return <SendingPanel upload={upload} />;
+}
+
+interface CompleteProps {
+  readonly surveyId: string;
+  readonly mode: 'submission' | 'test-drive';
+  readonly photos: number;
+}
+
+function Complete({ surveyId, mode, photos }: CompleteProps) {
+  const { uploader } = useSurveyKit();
+  const { config } = useBackend();
+  const diver = useDiver();
+  const navigate = useNavigate();
+  const pathOf = useSurveyPaths();
+  const isTestDrive = mode === 'test-drive';
+  const isAtSea = config.network === 'edge';
+
+  const leave = (to: string): void => {
+    void navigate(to);
+    // It has every receipt, so this device may forget it. What stays behind is shown at the start.
+    uploader.remove(surveyId).catch(() => undefined);
+  };
+
+  return (
+    <div className={classes.page}>
+      <Stack align="center" ta="center" gap="md" py="xl">
+        <IconShieldCheck size={72} stroke={1.25} color="var(--mantine-color-green-filled)" aria-hidden />
+        <PageTitle>{isTestDrive ? 'Test drive complete!' : 'Submission complete!'}</PageTitle>
+        <Text size="lg" maw="34rem">
+          {isTestDrive
+            ? 'That was every step. Nothing was submitted, and the photos you tried with are gone from this page.'
+            : thanks(photos, isAtSea)}
+        </Text>
+        {!isTestDrive && (
+          <Alert role="note" color="green" variant="light" title="Safe to close">
+            Everything has its receipt. You may close this page and put the phone away.
+          </Alert>
+        )}
+        <Group justify="center" mt="sm">
+          {diver.status === 'signed-in' && !isAtSea && (
+            <Button variant={isTestDrive ? 'default' : 'next'} onClick={() => leave('/dashboard')}>
+              Go To Dashboard
+            </Button>
+          )}
+          <Button
+            variant={isTestDrive || isAtSea ? 'next' : 'default'}
+            onClick={() => leave(pathOf('survey', ''))}
+          >
+            {isTestDrive ? 'Create Submission' : 'Submit another survey'}
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  );
+}
+
+function thanks(photos: number, isAtSea: boolean): string {
+  const many = photos === 1 ? 'Your photo is' : `All ${photos} photos are`;
+  return isAtSea
+    ? `${many} on the boat. They go on to the cloud when the boat is back in reach of the internet.`
+    : `${many} with us. Thank you: soon volunteers will look at the corals you saw.`;
+}
+
+function wasTestDrive(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'testDrive' in state && state.testDrive === true;
+}

@@ -1,0 +1,20 @@
+import type { MapPinProps } from './map-pin.tsx';
+import type { MapBounds, MapCamera, MapOverlay, MapPadding, MapPick } from './map-types.ts';
+
+export interface MapCanvasProps {
+  /** What the map shows, in words: its accessible name. */
+  readonly label: string;
+  /** Where it looks at first. */
+  readonly bounds: MapBounds;
+  readonly camera?: MapCamera | undefined;
+  readonly padding?: MapPadding | undefined;
+  readonly overlays?: readonly MapOverlay[];
+  /** Called with the topmost pickable feature under a click or tap, or null for none. */
+  readonly onPick?: ((pick: MapPick | null) => void) | undefined;
+  /** Property of a pickable feature that is shown beside the pointer. */
+  readonly tipProperty?: string;
+  readonly pin?: MapPinProps | undefined;
+  readonly maxZoom?: number;
+  /** On a page that scrolls: one finger scrolls the page, two move the map. */
+  readonly isInPage?: boolean;
+}

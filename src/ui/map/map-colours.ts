@@ -1,0 +1,51 @@
+import type { MapScheme } from './map-types.ts';
+
+/** Colours of the base map, and of what is drawn on it. */
+export interface MapColours {
+  readonly sea: string;
+  readonly land: string;
+  readonly coast: string;
+  readonly border: string;
+  readonly landLabel: string;
+  readonly label: string;
+  readonly halo: string;
+  readonly reef: string;
+  readonly reefEdge: string;
+  readonly surveyed: string;
+  readonly surveyedEdge: string;
+  readonly chosen: string;
+}
+
+export const mapColours: Readonly<Record<MapScheme, MapColours>> = {
+  light: {
+    sea: '#cfe6ef',
+    land: '#f3efe4',
+    coast: '#a9bcb9',
+    border: '#c9c4b4',
+    landLabel: '#6d6a5d',
+    label: '#0b3a53',
+    halo: '#f7fbfd',
+    reef: '#7fb8c9',
+    reefEdge: '#3f8aa3',
+    surveyed: '#0e7490',
+    surveyedEdge: '#083f55',
+    chosen: '#e2553d',
+  },
+  dark: {
+    sea: '#07202f',
+    land: '#16303b',
+    coast: '#37596a',
+    border: '#28464f',
+    landLabel: '#93a9ab',
+    label: '#dff1f7',
+    halo: '#06202d',
+    reef: '#1d566c',
+    reefEdge: '#3f8ea9',
+    surveyed: '#35b6d6',
+    surveyedEdge: '#bdeaf6',
+    chosen: '#ff8a73',
+  },
+};
+
+/** The app's own font, then the system's: labels are drawn with local fonts, so that no glyph server is asked. */
+export const mapFont = ['Figtree Variable', 'system-ui', 'sans-serif'];

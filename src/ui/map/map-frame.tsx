@@ -1,0 +1,58 @@
+import { Center, Loader, Stack, Text } from '@mantine/core';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { MapCanvasProps } from './map-canvas-props.ts';
+import classes from './map-frame.module.css';
+import { MapUnsupported } from './map-unsupported.tsx';
+import { canDrawMaps } from './webgl.ts';
+
+// The map library is 430 kB gzipped with its worker: only a screen that shows a map asks for it.
+const MapCanvas = lazy(() => import('./map-canvas.tsx'));
+
+export interface MapFrameProps extends MapCanvasProps {
+  /** Defaults to all of the box around it. */
+  readonly height?: CSSProperties['height'];
+  /** What stands over the map: legends, buttons. */
+  readonly children?: ReactNode;
+}
+
+function Loading() {
+  return (
+    <Center h="100%">
+      <Loader aria-label="Loading the map" />
+    </Center>
+  );
+}
+
+function Failed() {
+  return (
+    <Center h="100%" p="lg" role="alert">
+      <Stack align="center" gap={4} ta="center">
+        <Text fw={600}>The map could not be loaded.</Text>
+        <Text>Everything on it is in the list beside it. Reload the page to try again.</Text>
+      </Stack>
+    </Center>
+  );
+}
+
+/**
+ * A map. Every screen with one gives the same choices without it (a list, fields): a browser without
+ * WebGL shows the spec's message here instead.
+ */
+export function MapFrame({ height = '100%', children, ...canvas }: MapFrameProps) {
+  const [isSupported] = useState(canDrawMaps);
+  return (
+    <div className={classes.frame} style={{ height }}>
+      {isSupported ? (
+        <ErrorBoundary fallback={<Failed />}>
+          <Suspense fallback={<Loading />}>
+            <MapCanvas {...canvas} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <MapUnsupported />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Center, Stack, Text } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+
+/** Instead of a map, where the browser cannot draw one (spec 3 §2.6). */
+export function MapUnsupported() {
+  return (
+    <Center h="100%" p="lg" role="status">
+      <Stack align="center" gap="xs" ta="center">
+        <IconMapOff size={40} stroke={1.5} aria-hidden />
+        <Text fw={600}>This browser does not support WebGL.</Text>
+        <Text>Please use a different browser.</Text>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef } from 'react';
+import type { MapCanvasProps } from './map-canvas-props.ts';
+import type { MapCamera } from './map-types.ts';
+
+/** Share of the map that stays as sea around what it is asked to show. */
+const margin = 0.1;
+const closestFit = 13;
+
+function look(map: MapLibreMap, camera: MapCamera, isFirst: boolean): void {
+  if (camera.kind === 'bounds') {
+    const [west, south, east, north] = camera.bounds;
+    const { clientWidth, clientHeight } = map.getContainer();
+    map.fitBounds([west, south, east, north], {
+      padding: Math.round(Math.min(clientWidth, clientHeight) * margin),
+      maxZoom: closestFit,
+      ...(isFirst ? { duration: 0 } : {}),
+    });
+    return;
+  }
+  const { place, zoom, durationMs } = camera;
+  const centre: [number, number] = [place.longitude, place.latitude];
+  if (isFirst || durationMs === 0) map.jumpTo({ center: centre, zoom });
+  // The library jumps instead where the person asked for less motion.
+  else map.flyTo({ center: centre, zoom, ...(durationMs === undefined ? {} : { duration: durationMs }) });
+}
+
+/** Keeps clear what covers the map, and moves it to every new camera. */
+export function useCamera(map: MapLibreMap | null, { camera, padding }: MapCanvasProps): void {
+  const seen = useRef<{ map: MapLibreMap; camera: MapCamera } | null>(null);
+
+  useEffect(() => {
+    if (map && padding) map.setPadding(padding);
+  }, [map, padding]);
+
+  useEffect(() => {
+    if (map === null || camera === undefined) return;
+    const isFirst = seen.current?.map !== map;
+    if (!isFirst && seen.current?.camera === camera) return;
+    seen.current = { map, camera };
+    look(map, camera, isFirst);
+  }, [map, camera]);
+}

@@ -1,0 +1,41 @@
+// Builds the browser's half into dist/web. Runs by itself after every install (`prepare`), so it says nothing
+// and succeeds where there is nothing to build with: an install without development packages.
+
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { paintDemoPhotos } from '../../edge-server/demo/paint-photos.ts';
+import { baseArchive, buildTiles } from './tiles.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const finished = `${root}dist/web`;
+const fresh = `${finished}-${process.pid}`;
+const previous = `${fresh}-previous`;
+const isQuiet = process.argv.includes('--quiet');
+
+await buildTiles();
+// Painted here and not at the first start, which has to answer within seconds.
+await paintDemoPhotos();
+if (existsSync(`${root}node_modules/@vitejs/plugin-react`)) await buildWeb();
+else if (!isQuiet)
+  process.stdout.write('Vite is not installed (npm ci brings it), so dist/web stays as it is.\n');
+
+async function buildWeb(): Promise<void> {
+  const { build } = await import('vite');
+  try {
+    await build({
+      configFile: `${root}vite.config.ts`,
+      logLevel: isQuiet ? 'warn' : 'info',
+      build: { outDir: fresh, emptyOutDir: true },
+    });
+    // A static host (Firebase Hosting) serves the base map from here; the edge server from resources/tiles.
+    await mkdir(`${fresh}/tiles`, { recursive: true });
+    await copyFile(baseArchive, `${fresh}/tiles/base.pmtiles`);
+    // A running server and a second build never see half a build: the folder changes hands in two renames.
+    if (existsSync(finished)) await rename(finished, previous);
+    await rename(fresh, finished);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(previous, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,102 @@
+// Builds dist/firebase, a folder that `firebase deploy` and the emulators take as it is: rules, indexes,
+// functions with the packages that they need, and the built pages with their configuration. It is a folder of
+// its own because firebase-tools reads nothing outside the one that firebase.json stands in.
+//
+//   node web/build/firebase.ts [project.json]
+
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { clientConfigSchema } from '../../src/contract/http.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const target = `${root}dist/firebase`;
+const [projectFile = `${root}web/firebase/demo-project.json`] = process.argv.slice(2);
+
+const projectSchema = clientConfigSchema.omit({ network: true, backend: true }).required({ firebase: true });
+const project = projectSchema.parse(JSON.parse(await readFile(projectFile, 'utf8')));
+
+await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+await Promise.all([copyRules(), writeFirebaseJson(), buildFunctions(), buildHosting()]);
+process.stdout.write(`dist/firebase is built for the project ${project.firebase.projectId}.\n`);
+
+async function copyRules(): Promise<void> {
+  for (const name of ['firestore.rules', 'storage.rules', 'firestore.indexes.json']) {
+    await cp(`${root}web/firebase/${name}`, `${target}/${name}`);
+  }
+}
+
+/** Pages of the emulators may also speak with those. */
+async function writeFirebaseJson(): Promise<void> {
+  const text = await readFile(`${root}web/firebase/firebase.json`, 'utf8');
+  const emulators = Object.values(project.firebase.emulators ?? {}).flatMap((host) => [
+    `http://${host}`,
+    `ws://${host}`,
+  ]);
+  const allowed = ["connect-src 'self'", ...emulators].join(' ');
+  await writeFile(`${target}/firebase.json`, text.replace("connect-src 'self'", allowed));
+}
+
+/** One file for every function; packages stay outside, and are named with the versions of this project. */
+async function buildFunctions(): Promise<void> {
+  const { build } = await import('vite');
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: `${root}web/firebase/functions/index.ts`,
+      outDir: `${target}/functions`,
+      target: 'node22',
+      emptyOutDir: true,
+      copyPublicDir: false,
+    },
+  });
+  const chunks = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const imported = chunks.flatMap((chunk) =>
+    chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],
+  );
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  await writePackage(imported.filter((name) => !own.has(name)));
+}
+
+async function writePackage(imported: readonly string[]): Promise<void> {
+  const rootPackage = z
+    .object({ version: z.string(), dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(`${root}package.json`, 'utf8')));
+  const names = new Set(imported.map(packageOf).filter((name) => name !== null));
+  const dependencies = Object.fromEntries(
+    [...names].sort().map((name) => {
+      const version = rootPackage.dependencies[name];
+      if (version === undefined)
+        throw new Error(`The functions import ${name}, which package.json does not name.`);
+      return [name, version];
+    }),
+  );
+  const { version } = rootPackage;
+  const description = {
+    name: 'reef-census-functions',
+    version,
+    private: true,
+    type: 'module',
+    main: 'index.js',
+  };
+  const text = JSON.stringify({ ...description, engines: { node: '22' }, dependencies }, null, 2);
+  await writeFile(`${target}/functions/package.json`, `${text}\n`);
+}
+
+/** The package that an import reaches into; null for what Node itself brings. */
+function packageOf(specifier: string): string | null {
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return null;
+  const [scope = '', name] = specifier.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+async function buildHosting(): Promise<void> {
+  await cp(`${root}dist/web`, `${target}/hosting`, { recursive: true });
+  const config = clientConfigSchema.parse({ ...project, network: 'www', backend: 'firebase' });
+  await writeFile(`${target}/hosting/config.json`, `${JSON.stringify(config, null, 2)}\n`);
+  await writeFile(`${target}/hosting/trace.txt`, `reef-census www ${project.firebase.projectId}\n`);
+}

@@ -1,0 +1,12 @@
+import { openPhone } from '../src/adapters/browser/open-phone.ts';
+import { createFirebaseBackend } from '../src/adapters/firebase/backend.ts';
+import type { Outside, Report } from '../src/app/backend.ts';
+import type { ClientConfig } from '../src/contract/http.ts';
+
+/** Firebase: nothing is live there, so surveys go over Storage and Firestore. */
+export async function connectFirebase(config: ClientConfig, report: Report): Promise<Outside> {
+  return {
+    backend: await createFirebaseBackend(config),
+    phone: await openPhone(config.links, report),
+  };
+}

@@ -1,0 +1,48 @@
+import { openPhone } from '../src/adapters/browser/open-phone.ts';
+import { createServerAuth } from '../src/adapters/server/auth.ts';
+import { createServerBlobs } from '../src/adapters/server/blobs.ts';
+import { createServerCalls } from '../src/adapters/server/calls.ts';
+import { createLiveSocket } from '../src/adapters/server/socket.ts';
+import { createServerStore } from '../src/adapters/server/store.ts';
+import { createSocketSubmission } from '../src/adapters/server/submission.ts';
+import type { Outside, Report } from '../src/app/backend.ts';
+import type { ClientConfig } from '../src/contract/http.ts';
+import type { Auth } from '../src/ports/auth.ts';
+
+/** The server that this page came from. */
+const baseUrl = '';
+
+/** A boat or a self-hosted www: documents over HTTP, surveys over the socket. */
+export async function connectServer(config: ClientConfig, report: Report): Promise<Outside> {
+  const bearer = () => auth.bearer();
+  const socket = createLiveSocket({ url: baseUrl, app: 'web', bearer });
+  const auth: Auth =
+    config.network === 'edge'
+      ? createServerAuth({
+          baseUrl,
+          device: {
+            identity: () => socket.identity(),
+            verify: async (email) => {
+              await socket.verifyDevice(email);
+              const identity = socket.identity();
+              if (identity === null) throw new Error('The boat gave this device no identity.');
+              return identity;
+            },
+            forget: () => socket.forgetDevice(),
+          },
+        })
+      : createServerAuth({ baseUrl });
+
+  return {
+    backend: {
+      config,
+      auth,
+      store: createServerStore({ baseUrl, bearer }),
+      blobs: createServerBlobs({ baseUrl, bearer }),
+      calls: createServerCalls({ baseUrl, bearer }),
+      live: socket,
+      submission: createSocketSubmission({ socket, email: () => auth.current()?.email ?? null }),
+    },
+    phone: await openPhone(config.links, report),
+  };
+}

@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { ServerError } from '../../../edge-server/errors.ts';
+import { isBlobPath } from '../../../src/domain/blob-access.ts';
+import { derivativeWidths } from '../../../src/ports/blobs.ts';
+import { derivativeOf, photoAt } from './photo-bucket.ts';
+
+const nothing = () => new ServerError('NOT_FOUND', 'There is no photo at this address.');
+
+function isSameToken(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
+}
+
+/**
+ * `GET /cache/{width}/{token}/{path}`: photos for everybody who was given the address, without EXIF. Made
+ * when first asked for; Hosting keeps the answer, which never changes.
+ */
+export function derivativeRoute(): Router {
+  const router = Router();
+  router.get(
+    '/cache/:width/:token/*path',
+    async (request: Request<{ width: string; token: string; path: string[] }>, response) => {
+      const width = derivativeWidths.find((known) => String(known) === request.params.width);
+      if (width === undefined) {
+        throw new ServerError(
+          'INVALID_ARGUMENT',
+          `Photos are served ${derivativeWidths.join(', ')} pixels wide.`,
+        );
+      }
+      const path = request.params.path.join('/');
+      const photo = isBlobPath(path) ? await photoAt(path) : null;
+      if (photo === null || !isSameToken(photo.token, request.params.token)) throw nothing();
+      const jpeg = await derivativeOf(photo, width);
+      response
+        .set({
+          ETag: `"${width}-${photo.sha256.slice(0, 32)}"`,
+          'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+          'Content-Type': 'image/jpeg',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'X-Content-Type-Options': 'nosniff',
+        })
+        .end(jpeg);
+    },
+  );
+  return router;
+}

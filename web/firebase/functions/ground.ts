@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { smtpMailer } from '../../../edge-server/mail/mailer.ts';
+import { createFirebaseAccounts } from '../../../src/adapters/firebase-admin/accounts.ts';
+import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-mailer.ts';
+import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/store.ts';
+import { type Actor, visitor } from '../../../src/domain/access.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import type { OperationContext } from '../../../src/ports/server.ts';
+
+/** What every function stands on: all of an operation's context but who asks. */
+export type Ground = Omit<OperationContext, 'actor'>;
+
+// The only thing done on import: the triggers of firebase-functions want an app before they are called.
+if (getApps().length === 0) initializeApp();
+
+function createGround(): Ground {
+  const store = createFirestoreAdminStore(getFirestore());
+  const clock = { now: () => toInstant(Date.now()) };
+  const { MAIL_SMTP_URL: smtpUrl, MAIL_FROM: from = 'Reef Census <no-reply@localhost>' } = process.env;
+  const newId = () => randomBytes(16).toString('hex');
+  return {
+    store,
+    clock,
+    accounts: createFirebaseAccounts(getAuth(), () => randomBytes(32).toString('base64url')),
+    mailer:
+      smtpUrl === undefined || smtpUrl === ''
+        ? createOutboxMailer({ store, clock, newId })
+        : smtpMailer(smtpUrl, from),
+    randomBytes: (length) => randomBytes(length),
+  };
+}
+
+let made: Ground | undefined;
+
+/** Made with the first request, because Firebase loads this file also to list the functions. */
+export function ground(): Ground {
+  made ??= createGround();
+  return made;
+}
+
+/** Who asks: the flags stand on the account's document, as for the rules. */
+export async function actorOf(uid: string | undefined): Promise<Actor> {
+  if (uid === undefined) return visitor;
+  const account = (await ground().store.get(`users/${uid}`))?.data;
+  return {
+    uid,
+    admin: account?.admin === true,
+    isExpert: account?.isExpert === true,
+    verified: account?.verified === true,
+    hub: account?.hub === true,
+  };
+}

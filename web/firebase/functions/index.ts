@@ -1,0 +1,64 @@
+import { logger } from 'firebase-functions';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { auth } from 'firebase-functions/v1';
+import { mapBoatUsers } from '../../../src/operations/map-boat-users.ts';
+import { refreshSurveyStats } from '../../../src/operations/refresh-survey-stats.ts';
+import { sendUserLoginCode } from '../../../src/operations/send-user-login-code.ts';
+import { submitPercentageAnalysis } from '../../../src/operations/submit-percentage-analysis.ts';
+import { verifyUserLoginCode } from '../../../src/operations/verify-user-login-code.ts';
+import { byName } from './by-name.ts';
+import { ground } from './ground.ts';
+import { hostOperation } from './host-operation.ts';
+import { keepAccount } from './keep-account.ts';
+
+// Whatever needs sharp is imported when it is asked for: the other functions start without it.
+
+const hosted = byName(
+  Object.fromEntries(
+    [mapBoatUsers, sendUserLoginCode, verifyUserLoginCode, submitPercentageAnalysis].map((operation) => [
+      operation.name,
+      hostOperation(operation),
+    ]),
+  ),
+);
+export const { map, send, submit, verify } = hosted;
+
+/** Hosting sends it every address that is not a file: photos, reef tiles, tables (`firebase.json`). */
+export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request, response) => {
+  const { webApp } = await import('./web-app.ts');
+  webApp()(request, response);
+});
+
+/** One count at a time: of two that overlap, the older could write last. */
+const oneAtATime = { maxInstances: 1, concurrency: 1 };
+
+const surveys = onDocumentWritten(
+  { document: 'users/{uid}/surveys/{surveyId}', ...oneAtATime },
+  ({ params: { uid, surveyId } }) => refreshSurveyStats(`users/${uid}/surveys/${surveyId}`, ground()),
+);
+
+const images = onDocumentWritten(
+  { document: 'users/{uid}/surveys/{surveyId}/images/{imageId}', ...oneAtATime },
+  ({ params: { uid, surveyId } }) => refreshSurveyStats(`users/${uid}/surveys/${surveyId}`, ground()),
+);
+
+/** No rule can look into a photo: what cannot be decoded is taken away again, and never was shown. */
+const uploads = onObjectFinalized({ memory: '1GiB' }, async ({ data: { name } }) => {
+  if (!name.startsWith('survey_v2/')) return;
+  const { isPhoto, photoAt } = await import('./photo-bucket.ts');
+  const photo = await photoAt(name);
+  if (photo !== null && (await isPhoto(photo))) return;
+  logger.warn('an upload is no photo and was taken away', { name });
+  await photo?.file.delete({ ignoreNotFound: true });
+});
+
+const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
+
+export const { check, count, keep } = byName({
+  'check-uploads': uploads,
+  'count-images': images,
+  'count-surveys': surveys,
+  'keep-account': accounts,
+});

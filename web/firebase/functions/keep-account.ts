@@ -1,0 +1,27 @@
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import { StoreError } from '../../../src/ports/store.ts';
+import type { Ground } from './ground.ts';
+
+export interface NewAccount {
+  readonly uid: string;
+  readonly email?: string | undefined;
+  readonly emailVerified?: boolean | undefined;
+}
+
+/** The document of a new account, with the fields that only the server may set. */
+export async function keepAccount(
+  { uid, email, emailVerified }: NewAccount,
+  { store, clock }: Ground,
+): Promise<void> {
+  const path = `users/${uid}`;
+  const now = clock.now();
+  const facts = documentOf({ email: email?.toLowerCase(), since: now });
+  const account = { uid, isEmailVerified: emailVerified === true, createdAt: now, updatedAt: now, ...facts };
+  try {
+    await store.write([{ op: 'create', path, data: account }]);
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== 'already-exists') throw error;
+    // The page that signed up, or an operation, was faster: its name and dates stay.
+    await store.write([{ op: 'merge', path, data: facts }]);
+  }
+}

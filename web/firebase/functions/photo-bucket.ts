@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getStorage } from 'firebase-admin/storage';
+import { check, derive } from '../../../edge-server/workers/images.ts';
+import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import type { DerivativeWidth } from '../../../src/ports/blobs.ts';
+
+type BucketFile = ReturnType<ReturnType<ReturnType<typeof getStorage>['bucket']>['file']>;
+
+/** What the uploader said of a photo, in the metadata of its object. */
+export interface PhotoObject {
+  readonly file: BucketFile;
+  readonly token: string;
+  readonly sha256: string;
+  readonly type: string;
+}
+
+/** The photo at a path; null when there is none, or one that no upload of ours put there. */
+export async function photoAt(path: string): Promise<PhotoObject | null> {
+  const file = getStorage().bucket().file(path);
+  const [isThere] = await file.exists();
+  if (!isThere) return null;
+  const [{ metadata, contentType }] = await file.getMetadata();
+  const { token, sha256 } = metadata ?? {};
+  if (typeof token !== 'string' || typeof sha256 !== 'string') return null;
+  return { file, token, sha256, type: contentType ?? '' };
+}
+
+/** Does something with a copy of an object on this machine, which is gone afterwards. */
+async function withCopy<T>(file: BucketFile, act: (path: string) => Promise<T>): Promise<T> {
+  const copy = join(tmpdir(), `photo-${randomUUID()}`);
+  try {
+    await file.download({ destination: copy });
+    return await act(copy);
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+/** A JPEG derivative: upright, in sRGB, without EXIF or any other metadata. */
+export function derivativeOf({ file }: PhotoObject, width: DerivativeWidth): Promise<Buffer> {
+  return withCopy(file, async (copy) => {
+    const target = `${copy}-${width}.jpg`;
+    try {
+      const sizes = [{ width, partial: `${target}.partial`, target }];
+      const made = await derive({ file: copy, largestPixels: largestPhotoPixels, sizes });
+      if (made !== 'made') throw new Error('There is no room for a derivative.');
+      return await readFile(target);
+    } finally {
+      await rm(target, { force: true });
+    }
+  });
+}
+
+/** Whether an object really is the photo that it says it is, by decoding all of it. */
+export function isPhoto({ file, type }: PhotoObject): Promise<boolean> {
+  return withCopy(file, async (copy) => {
+    const found = await check({ file: copy, largestPixels: largestPhotoPixels });
+    return found.status === 'photo' && found.type === type;
+  });
+}

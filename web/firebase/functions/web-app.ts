@@ -1,0 +1,46 @@
+import express, { type Express } from 'express';
+import { logger } from 'firebase-functions';
+import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
+import { reefCsvRoutes } from '../../../edge-server/routes/reef-csv.ts';
+import { derivativeRoute } from './derivative-route.ts';
+import { ground } from './ground.ts';
+import { reefMapRoutes } from './reef-map.ts';
+
+let made: Express | undefined;
+
+/** What Hosting asks of the functions: the same routes as a self-hosted server's, over Firebase. */
+export function webApp(): Express {
+  made ??= createWebApp();
+  return made;
+}
+
+function createWebApp(): Express {
+  const { store } = ground();
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(derivativeRoute());
+  app.use(reefMapRoutes(store));
+  app.use(reefCsvRoutes({ store }));
+  app.post('/log', (request, response) => {
+    const { message, component } =
+      typeof request.body === 'object' && request.body !== null ? request.body : {};
+    // A log names nobody (threat 34): of what pages send, only these two lines.
+    logger.warn('a page reports', { message: lineOf(message), component: lineOf(component) });
+    response.status(204).end();
+  });
+  app.use(() => {
+    throw new ServerError('NOT_FOUND', 'There is nothing at this address.');
+  });
+  const answerError: express.ErrorRequestHandler = (thrown: unknown, _request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const error = toServerError(thrown);
+    if (error.status === 'INTERNAL') logger.error('a request failed', thrown);
+    response.status(httpStatusOf[error.status]).set('Cache-Control', 'no-store').json(errorBody(error));
+  };
+  app.use(answerError);
+  return app;
+}
+
+function lineOf(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/\s+/g, ' ').slice(0, 500) : '';
+}
