@@ -1,0 +1,17 @@
+import { createServerAuth } from '../../src/adapters/server/auth.ts';
+import { createSessionKeeper } from '../../src/adapters/server/kept-session.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { startTestServer } from '../support/test-server.ts';
+import { describeAuth } from './auth.ts';
+
+describeAuth('self-hosted server', async () => {
+  const server = await startTestServer();
+  return {
+    newDevice() {
+      const storage = memoryStorage();
+      return { open: () => createServerAuth({ baseUrl: server.url, keeper: createSessionKeeper(storage) }) };
+    },
+    codeFor: (email) => server.codeFor(email),
+    close: () => server.close(),
+  };
+});

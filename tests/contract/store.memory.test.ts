@@ -1,0 +1,4 @@
+import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
+import { describeStore } from './store.ts';
+
+describeStore('memory', () => ({ store: createMemoryStore(), close: () => undefined }), { modelRuns: 20 });

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { compositeIndexes } from '../../edge-server/db/composite-indexes.ts';
+import { openDatabase } from '../../edge-server/db/open.ts';
+import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
+import { createServerStore } from '../../src/adapters/server/store.ts';
+import { visitor } from '../../src/domain/access.ts';
+import { openGate, serveStoreRoutes } from '../support/store-routes.ts';
+import { describeStore } from './store.ts';
+
+describeStore(
+  'over HTTP',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reef-store-'));
+    const database = openDatabase(join(folder, 'store.sqlite'));
+    const routes = await serveStoreRoutes(
+      {
+        store: createSqliteStore(database, { indexes: compositeIndexes }),
+        log: pino({ level: 'silent' }),
+        config: { network: 'www' },
+        sessionOf: async () => ({ actor: visitor, email: null, confirmed: false }),
+      },
+      openGate,
+    );
+    return {
+      store: createServerStore({ baseUrl: routes.url, bearer: async () => null }),
+      async close() {
+        await routes.close();
+        database.close();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  },
+  { modelRuns: 20 },
+);

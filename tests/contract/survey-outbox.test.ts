@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { describe, expect, test } from 'vitest';
+import { openIndexedDbOutbox } from '../../src/adapters/browser/indexeddb-outbox.ts';
+import { createMemoryOutbox } from '../../src/adapters/browser/memory-outbox.ts';
+import { openOutbox, withMemoryBeside } from '../../src/adapters/browser/open-outbox.ts';
+import { type DraftSurvey, draftSurveySchema } from '../../src/domain/survey/draft.ts';
+import { newId } from '../../src/domain/survey/survey-id.ts';
+import { OutboxError, type SurveyOutbox } from '../../src/ports/survey-outbox.ts';
+import { aPhoto, aSurvey, describeOutbox } from './survey-outbox.ts';
+
+const fresh = () => openIndexedDbOutbox({ draftSchema: draftSurveySchema, databaseName: newId() });
+const silent = () => undefined;
+
+describe('in memory', () => {
+  describeOutbox(async () => createMemoryOutbox<DraftSurvey>());
+});
+
+describe('in IndexedDB', () => {
+  describeOutbox(fresh);
+
+  test('survives the page', async () => {
+    const databaseName = newId();
+    const before = await openIndexedDbOutbox({ draftSchema: draftSurveySchema, databaseName });
+    const survey = aSurvey();
+    await before.putSurvey(survey);
+    await before.addPhoto(aPhoto(survey.surveyId, 'photo-001'), new Uint8Array([1, 2]), new Uint8Array([3]));
+    const after = await openIndexedDbOutbox({ draftSchema: draftSurveySchema, databaseName });
+    expect(await after.surveys()).toEqual([survey]);
+    expect([...((await after.bytesOf('photo-001')) ?? [])]).toEqual([1, 2]);
+  });
+
+  test('a row of another version is set aside and told, never overwritten, and hides no other row', async () => {
+    const databaseName = newId();
+    const told: string[] = [];
+    const options = {
+      draftSchema: draftSurveySchema,
+      databaseName,
+      onUnreadable: (text: string) => told.push(text),
+    };
+    const outbox = await openIndexedDbOutbox(options);
+    const survey = aSurvey();
+    await outbox.putSurvey(survey);
+    const raw = await openDB(databaseName, 1);
+    await raw.put('surveys', { surveyId: 'old', draft: 'from 2019' }, 'old');
+    expect(await outbox.surveys()).toEqual([survey]);
+    expect(told).toHaveLength(1);
+    const aside: { row: unknown }[] = await raw.getAll('setAside');
+    expect(aside[0]?.row).toEqual({ surveyId: 'old', draft: 'from 2019' });
+    raw.close();
+  });
+});
+
+/** A device that says no to every write. */
+function refusing(reason: 'full' | 'failed'): SurveyOutbox<DraftSurvey> {
+  const no = async () => {
+    throw new OutboxError(reason, 'No.');
+  };
+  return { ...createMemoryOutbox<DraftSurvey>(), kept: 'device', putSurvey: no, addPhoto: no, putPhoto: no };
+}
+
+describe('IndexedDB with memory beside it', () => {
+  describeOutbox(async () => withMemoryBeside(await fresh(), silent));
+
+  test('a full device loses nothing, and says that memory is all there is', async () => {
+    const outbox = withMemoryBeside(refusing('full'), silent);
+    expect(outbox.kept).toBe('device');
+    const survey = aSurvey();
+    await outbox.putSurvey(survey);
+    await outbox.addPhoto(aPhoto(survey.surveyId, 'photo-001'), new Uint8Array([1]), new Uint8Array([2]));
+    expect(outbox.kept).toBe('memory');
+    expect(await outbox.surveys()).toEqual([survey]);
+    expect([...((await outbox.bytesOf('photo-001')) ?? [])]).toEqual([1]);
+  });
+});
+
+describe('a device that refuses every write', () => {
+  describeOutbox(async () => withMemoryBeside(refusing('failed'), silent));
+});
+
+test('a browser without IndexedDB gets memory, and a warning', async () => {
+  const told: string[] = [];
+  const kept = globalThis.indexedDB;
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  try {
+    const outbox = await openOutbox({ draftSchema: draftSurveySchema }, (text) => told.push(text));
+    expect(outbox.kept).toBe('memory');
+    expect(told).toHaveLength(1);
+  } finally {
+    globalThis.indexedDB = kept;
+  }
+});

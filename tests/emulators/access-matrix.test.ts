@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../src/ports/store.ts';
+import { documentCases, listCases } from '../support/access-matrix.ts';
+import { type Role, type RoleUids, roleFlags, roles, uidOf } from '../support/access-roles.ts';
+import { emulatorProject, storeOfUser } from '../support/firestore-emulator.ts';
+import { runDocumentCases, runListCases } from '../support/run-access-matrix.ts';
+
+const uids: RoleUids = {
+  owner: 'uid-owner',
+  other: 'uid-other',
+  expert: 'uid-expert',
+  verified: 'uid-verified',
+  admin: 'uid-admin',
+  hub: 'uid-hub',
+  'other hub': 'uid-other-hub',
+};
+
+const above = storeOfUser({ above: 'rules' });
+const stores = new Map<Role, Store>(roles.map((role) => [role, storeOfUser(uidOf(role, uids))]));
+const host = {
+  above,
+  storeOf(role: Role) {
+    const store = stores.get(role);
+    if (store === undefined) throw new TypeError(`No store for ${role}.`);
+    return store;
+  },
+};
+
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId: emulatorProject,
+    firestore: { rules: await readFile('web/firebase/firestore.rules', 'utf8') },
+  });
+  await environment.clearFirestore();
+  await above.write(
+    roles.flatMap((role) => {
+      const uid = uidOf(role, uids);
+      return uid === null ? [] : [{ op: 'set' as const, path: `users/${uid}`, data: { uid, ...roleFlags[role] } }];
+    }),
+  );
+});
+
+afterAll(() => environment.cleanup());
+
+describe('firestore.rules say what src/domain/access.ts says', () => {
+  it('of every role, path, operation and privileged field', async () => {
+    const cases = documentCases(uids);
+    const startedAt = performance.now();
+    const different = await runDocumentCases(cases, host);
+    process.stdout.write(
+      `access matrix on firestore.rules: ${cases.length} cases of documents, ${different.length} different, ` +
+        `${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('of every query', async () => {
+    const cases = listCases(uids);
+    const startedAt = performance.now();
+    const different = await runListCases(cases, host);
+    process.stdout.write(
+      `access matrix on firestore.rules: ${cases.length} cases of queries, ${different.length} different, ` +
+        `${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
+    );
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { describeAuth } from '../contract/auth.ts';
+import { codeFor, openPage } from '../support/firebase-rig.ts';
+
+describeAuth(
+  'Firebase Auth',
+  () => ({
+    newDevice() {
+      const { auth } = openPage();
+      return { open: () => auth };
+    },
+    codeFor,
+    close() {},
+  }),
+  { guesses: 5 },
+);

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/start/cloud-firebase.ts';
+import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { diverOn, hurriedTimings, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
+import { eventually } from '../support/eventually.ts';
+import { faultyCloud, type Fault } from '../support/faulty-cloud.ts';
+import { above, demoFirebase, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase-rig.ts';
+
+let hub: FirebasePerson;
+
+beforeAll(async () => {
+  await writeStarter(above);
+  hub = await newPerson('Hub', { hub: true });
+});
+
+const home = () => createFirebaseCloud({ firebase: demoFirebase, email: hub.email, password: hub.password });
+
+async function idsIn(collection: string): Promise<string[]> {
+  const { docs } = await above.query({ from: { collection }, where: [], orderBy: [] });
+  return docs.map(({ id }) => id).sort();
+}
+
+async function surveyorOf(surveyId: string) {
+  const { docs } = await above.query({
+    from: { group: 'surveys' },
+    where: [{ field: 'id', op: '==', value: surveyId }],
+    orderBy: [],
+  });
+  expect(docs).toHaveLength(1);
+  return String(docs[0]?.path.split('/')[1]);
+}
+
+async function expectComplete({ survey, photos }: Awaited<ReturnType<typeof submitOn>>): Promise<string> {
+  const uid = await surveyorOf(survey.id);
+  const images = `users/${uid}/surveys/${survey.id}/images`;
+  expect(await idsIn(images)).toEqual(photos.map(({ id }) => id).sort());
+  for (const { id, sha256, path } of photos) {
+    const blob = await hub.blobs.head(path);
+    expect(blob).toMatchObject({ sha256 });
+    expect((await above.get(`${images}/${id}`))?.data).toMatchObject({ token: blob?.token, sha256, hub: hub.uid });
+  }
+  return uid;
+}
+
+describe('a boat whose cloud is Firebase', () => {
+  it('brings surveys and photos to the accounts of their authors, and they are counted and shown', async () => {
+    const ada = await newPerson('Ada');
+    await using boat = await startBoat(home());
+    const known = await submitOn(boat, await diverOn(boat, ada.email, 'Adelaide'), 2);
+    const made = await submitOn(boat, await diverOn(boat, `mia-${ada.uid}@example.org`, 'Mia'), 1);
+    await settled(boat);
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 5 });
+    expect(await expectComplete(known)).toBe(ada.uid);
+    expect((await above.get(`users/${ada.uid}`))?.data.name).toEqual({ first: 'Ada', last: 'Tane' });
+    const miasUid = await expectComplete(made);
+    expect((await above.get(`users/${miasUid}`))?.data).toMatchObject({ name: { first: 'Mia' } });
+
+    // Its author reads it with the rights of the rules, and the picture comes without EXIF from Hosting.
+    const path = `users/${ada.uid}/surveys/${known.survey.id}`;
+    const [photo] = known.photos;
+    const record = (await ada.store.get(`${path}/images/${photo?.id}`))?.data;
+    const picture = await fetch(`${hostingUrl}/cache/300/${String(record?.token)}/${photo?.path}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+
+    // A function counted the photos that arrived.
+    const counted = await eventually(
+      async () => (await above.get(path))?.data,
+      (data) => JSON.stringify(data?.meta) === '{"images":{"stored":2,"total":2}}',
+    );
+    expect(counted?.meta).toEqual({ images: { total: 2, stored: 2 } });
+  });
+
+  it('goes on after it was switched off at any step, without loss or duplicate', async () => {
+    for (const step of [3, 5, 7, 8]) {
+      for (const when of ['before', 'after'] as const) {
+        const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+        const submitted = await (async () => {
+          await using sea = await startBoatAtSea(dataDir);
+          return await submitOn(sea, await diverOn(sea, `off-${step}-${when}-${hub.uid}@example.org`), 2);
+        })();
+        let isOff = false;
+        const dying = faultyCloud(home(), (_name, _about, nth): Fault | null => {
+          if (nth < step) return null;
+          isOff = true;
+          return { when: nth === step ? when : 'before', error: new Error('The boat was switched off.') };
+        });
+        const boat = await startBoat(dying, { ...hurriedTimings, retryMs: [] }, dataDir);
+        await settled(boat, () => isOff);
+        await boat.close();
+
+        const again = await startBoat(home(), { ...hurriedTimings, retryMs: [] }, dataDir);
+        again.link.wake();
+        await settled(again);
+        await expectComplete(submitted);
+        await again.close();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    }
+  });
+
+  it('has its refusals: a wrong password, and an account that is no boat', async () => {
+    const diver = await newPerson('Diver');
+    for (const account of [
+      { email: hub.email, password: 'not this one' },
+      { email: diver.email, password: diver.password },
+    ]) {
+      await using boat = await startBoat(createFirebaseCloud({ firebase: demoFirebase, ...account }));
+      await submitOn(boat, await diverOn(boat, 'refused@example.org'), 1);
+      await settled(boat, () => boat.link.state().status === 'refused');
+      expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });
+    }
+  });
+
+  it('waits while nothing answers', async () => {
+    const nowhere = { auth: '127.0.0.1:9', firestore: '127.0.0.1:9', storage: '127.0.0.1:9', functions: '127.0.0.1:9' };
+    const firebase = { ...demoFirebase, emulators: nowhere };
+    await using boat = await startBoat(
+      createFirebaseCloud({ firebase, email: hub.email, password: hub.password }),
+    );
+    await submitOn(boat, await diverOn(boat, 'away@example.org'), 1);
+    await settled(boat, () => boat.link.state().status === 'waiting');
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });
+  });
+
+  it('is told of it by a file, which says what is wrong with it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reef-cloud-'));
+    const file = join(folder, 'cloud.json');
+    await writeFile(file, JSON.stringify({ firebase: demoFirebase, email: 'boat@example.org', password: 'x' }));
+    expect(await readFirebaseCloudFile(file)).toMatchObject({ email: 'boat@example.org' });
+    await writeFile(file, JSON.stringify({ firebase: demoFirebase, email: 'boat' }));
+    await expect(readFirebaseCloudFile(file)).rejects.toThrow(/"email" cannot be used/);
+    await rm(folder, { recursive: true });
+  });
+});

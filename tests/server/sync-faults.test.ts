@@ -1,0 +1,376 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cloud } from '../../edge-server/sync/cloud.ts';
+import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
+import { StoreError } from '../../src/ports/store.ts';
+import { cloudOf, diverOn, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
+import { faultyCloud, type Fault, type Step, unavailable } from '../support/faulty-cloud.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+
+let www: TestServer;
+let hub: TestPerson;
+let people = 0;
+const newAddress = () => `fault-${(people += 1)}@example.org`;
+
+beforeAll(async () => {
+  www = await startTestServer();
+  hub = await www.person('Hub', { hub: true });
+});
+afterAll(() => www.close());
+
+const idsIn = async (collection: string) =>
+  (await www.context.store.query({ from: { collection }, where: [], orderBy: [] })).docs.map(({ id }) => id).sort();
+
+/** Everything of a survey in the cloud, exactly once, with its bytes. */
+async function expectComplete(
+  email: string,
+  { survey, photos }: Pick<Awaited<ReturnType<typeof submitOn>>, 'survey' | 'photos'>,
+): Promise<void> {
+  const { uid } = await www.context.accounts.findOrCreate(email);
+  expect(await idsIn(`users/${uid}/surveys`)).toEqual([survey.id]);
+  expect(await idsIn(`users/${uid}/surveys/${survey.id}/images`)).toEqual(photos.map(({ id }) => id).sort());
+  for (const { sha256, path } of photos) {
+    expect((await www.context.photos.head(path))?.sha256).toBe(sha256);
+    expect(await www.context.photos.verifyBlob(path)).toBe('sound');
+  }
+  const everywhere = await www.context.store.query({
+    from: { group: 'surveys' },
+    where: [{ field: 'id', op: '==', value: survey.id }],
+    orderBy: [],
+  });
+  expect(everywhere.docs).toHaveLength(1);
+}
+
+/** No photo's record is in the cloud without its bytes (fault 24). */
+async function expectNoRecordWithoutPhoto(): Promise<void> {
+  const { docs } = await www.context.store.query({
+    from: { group: 'images' },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [],
+  });
+  for (const { data } of docs) {
+    const blob = await www.context.photos.head(String(data.url));
+    expect(blob).toMatchObject({ sha256: data.sha256, token: data.token });
+  }
+}
+
+describe('a boat that is switched off in the middle of syncing', () => {
+  /** Steps of one survey with two photos: sign in, map, survey (read, write), twice photo (put, read, write). */
+  const steps = Array.from({ length: 10 }, (_, index) => index + 1);
+
+  it.each(steps.flatMap((step) => [['before', step] as const, ['after', step] as const]))(
+    'goes on without loss or duplicate: %s step %i',
+    async (when, step) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+      try {
+        const email = newAddress();
+        const submitted = await (async () => {
+          await using sea = await startBoatAtSea(dataDir);
+          return await submitOn(sea, await diverOn(sea, email), 2);
+        })();
+
+        let isOff = false;
+        let reached: Step | undefined;
+        const dying = faultyCloud(cloudOf(www, hub), (name, _about, nth): Fault | null => {
+          if (nth > step) isOff = true;
+          if (nth !== step) return isOff ? { when: 'before', error: new Error('The boat is off.') } : null;
+          isOff = true;
+          reached = name;
+          return { when, error: new Error('The boat was switched off.') };
+        });
+        const boat = await startBoat(dying, { ...hurriedOnce }, dataDir);
+        await settled(boat, () => isOff);
+        await boat.close();
+        expect(reached).toBeDefined();
+        await expectNoRecordWithoutPhoto();
+
+        await using again = await startBoat(cloudOf(www, hub), hurriedOnce, dataDir);
+        again.link.wake();
+        await settled(again);
+        await expectComplete(email, submitted);
+        expect(again.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 3 });
+      } finally {
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+  );
+});
+
+/** No second try: the fault is the end of the attempt. */
+const hurriedOnce = {
+  retryMs: [],
+  firstPutOffMs: 60_000,
+  longestPutOffMs: 60_000,
+  firstSilenceMs: 40,
+  longestSilenceMs: 200,
+};
+
+describe('a cloud that misbehaves', () => {
+  it('takes everything once, though each of its answers is lost the first time', async () => {
+    const email = newAddress();
+    const heard = new Set<string>();
+    const losing = faultyCloud(cloudOf(www, hub), (step, about) => {
+      const what = `${step} ${about}`;
+      if (step === 'sign-in' || heard.has(what)) return null;
+      heard.add(what);
+      return { when: 'after', error: unavailable(step) };
+    });
+    await using boat = await startBoat(losing);
+    const submitted = await submitOn(boat, await diverOn(boat, email), 4);
+    await settled(boat);
+    await expectComplete(email, submitted);
+    // The mapping, a read and a write of the survey, a read of the photos, and two steps of each photo.
+    expect(heard.size).toBe(4 + 4 * 2);
+  });
+
+  it('refuses one item, which waits with its reason while the others go', async () => {
+    const [refused, fine] = [newAddress(), newAddress()];
+    let isRefusing = true;
+    let bad = '';
+    const picky = faultyCloud(cloudOf(www, hub), (step, about) =>
+      isRefusing && step === 'write' && about.endsWith(bad)
+        ? { when: 'before', error: new StoreError('permission-denied', 'Your account may not do this.') }
+        : null,
+    );
+    const sea = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+    const [first, second] = await (async () => {
+      await using boat = await startBoatAtSea(sea);
+      return [
+        await submitOn(boat, await diverOn(boat, refused), 2),
+        await submitOn(boat, await diverOn(boat, fine), 1),
+      ] as const;
+    })();
+    bad = `surveys/${first.survey.id}`;
+    const boat = await startBoat(picky, hurriedOnce, sea);
+    await settled(boat);
+
+    await expectComplete(fine, second);
+    expect(boat.link.progress.ofSurvey(first.path)).toBe('parked');
+    expect(boat.link.progress.ofSurvey(second.path)).toBe('in-cloud');
+    expect(boat.ground.outbox.parked().map(({ path, reason }) => [path, reason])).toEqual([
+      [first.path, 'Your account may not do this.'],
+      ...first.photos.map(({ id }) => [
+        `${first.path}/images/${id}`,
+        'Its survey was not taken by the cloud, so the photo waits here with it.',
+      ]),
+    ]);
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 0, parked: 3, done: 2 });
+
+    // The back office puts it right, and somebody presses the button beside the survey alone.
+    isRefusing = false;
+    const seq = boat.ground.outbox.parked()[0]?.seq;
+    const pressed = await fetch(`${boat.url}/boat/outbox/${seq}/retry`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    expect(pressed.status).toBe(200);
+    await settled(boat, () => boat.ground.outbox.counts().done === 5);
+    await expectComplete(refused, first);
+    await boat.close();
+    await rm(sea, { recursive: true, force: true });
+  });
+
+  it('is tried three times for one item, which is then put off while the others go', async () => {
+    const [slow, fine] = [newAddress(), newAddress()];
+    let isDown = true;
+    let tries = 0;
+    const picky = faultyCloud(cloudOf(www, hub), (step, about) => {
+      if (!isDown || step !== 'put photo' || !about.includes(bad)) return null;
+      tries += 1;
+      return { when: 'before', error: unavailable(step) };
+    });
+    let bad = 'no photo yet';
+    const sea = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+    const [first, second] = await (async () => {
+      await using boat = await startBoatAtSea(sea);
+      return [
+        await submitOn(boat, await diverOn(boat, slow), 1),
+        await submitOn(boat, await diverOn(boat, fine), 1),
+      ] as const;
+    })();
+    bad = first.photos[0]?.id ?? '';
+    const boat = await startBoat(picky, undefined, sea);
+    await settled(boat, () => boat.link.state().status === 'waiting');
+    await expectComplete(fine, second);
+    // Once, and three retries.
+    expect(tries).toBe(4);
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 1, parked: 0, done: 3 });
+    expect(boat.link.state()).toMatchObject({ status: 'waiting', reason: 'The cloud cannot be reached.' });
+
+    isDown = false;
+    boat.link.wake();
+    await settled(boat);
+    await expectComplete(slow, first);
+    await boat.close();
+    await rm(sea, { recursive: true, force: true });
+  });
+
+  it('refuses the account, and the queue waits whole', async () => {
+    const email = newAddress();
+    await using boat = await startBoat(createServerCloud({ url: www.url, email: hub.email, password: 'not this one' }));
+    const submitted = await submitOn(boat, await diverOn(boat, email), 1);
+    await settled(boat, () => boat.link.state().status === 'refused');
+    expect(boat.link.state()).toMatchObject({ reason: expect.stringContaining(hub.email) });
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });
+    expect(submitted.photos).toHaveLength(1);
+  });
+
+  it('does not take a diver’s account for a boat, and the queue waits whole', async () => {
+    const diver = await www.person('Diver');
+    await using boat = await startBoat(cloudOf(www, diver));
+    await submitOn(boat, await diverOn(boat, newAddress()), 1);
+    await settled(boat, () => boat.link.state().status === 'refused');
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });
+  });
+
+  it('forgets the boat’s session, and the boat signs in again', async () => {
+    const email = newAddress();
+    let isForgotten = false;
+    const forgetful = faultyCloud(cloudOf(www, hub), (step) => {
+      if (step === 'sign-in') isForgotten = false;
+      if (step !== 'write' || isForgotten) return isForgotten ? signedOut : null;
+      if (forgets > 0) {
+        forgets -= 1;
+        isForgotten = true;
+      }
+      return isForgotten ? signedOut : null;
+    });
+    const signedOut: Fault = { when: 'before', error: new StoreError('unauthenticated', 'Please sign in first.') };
+    let forgets = 2;
+    await using boat = await startBoat(forgetful);
+    const submitted = await submitOn(boat, await diverOn(boat, email), 2);
+    await settled(boat);
+    await expectComplete(email, submitted);
+    expect(forgets).toBe(0);
+  });
+
+  it('does not know an address, and everybody else’s surveys go', async () => {
+    const fine = newAddress();
+    await using boat = await startBoat(cloudOf(www, hub));
+    const lost = await diverOn(boat, newAddress());
+    await boat.context.store.write([{ op: 'update', path: `users/${lost.uid}`, data: { email: 'not-an-address' } }]);
+    const first = await submitOn(boat, lost, 1);
+    const second = await submitOn(boat, await diverOn(boat, fine), 1);
+    await settled(boat);
+    await expectComplete(fine, second);
+    expect(boat.ground.outbox.parked().map(({ path }) => path)).toEqual([
+      first.path,
+      `${first.path}/images/${first.photos[0]?.id}`,
+    ]);
+    expect(boat.ground.outbox.parked()[0]?.reason).toContain('e-mail address');
+  });
+
+  it('deleted a survey, and the boat does not bring it back', async () => {
+    const email = newAddress();
+    await using boat = await startBoat(cloudOf(www, hub));
+    const { survey, path } = await submitOn(boat, await diverOn(boat, email), 1);
+    await settled(boat);
+    const { uid } = await www.context.accounts.findOrCreate(email);
+    const cloudPath = `users/${uid}/surveys/${survey.id}`;
+    await www.context.store.write([{ op: 'update', path: cloudPath, data: { isDeleted: true } }]);
+    boat.context.store.writeCommitted([{ op: 'update', path, data: { name: 'Again' } }], { toCloud: true });
+    await settled(boat);
+    expect(boat.ground.outbox.parked()).toMatchObject([{ path, reason: 'Your account may not do this.' }]);
+    expect((await www.context.store.get(cloudPath))?.data).toMatchObject({ isDeleted: true });
+  });
+});
+
+describe('a photo that is damaged on the boat', () => {
+  it('is never sent, and says so', async () => {
+    const email = newAddress();
+    const sea = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+    const submitted = await (async () => {
+      await using boat = await startBoatAtSea(sea);
+      const survey = await submitOn(boat, await diverOn(boat, email), 2);
+      const file = await boat.context.photos.fileOf(survey.photos[0]?.path ?? '');
+      await appendFile(file ?? '', 'rot');
+      return survey;
+    })();
+    const boat = await startBoat(cloudOf(www, hub), hurriedOnce, sea);
+    await settled(boat);
+    const [rotten, sound] = submitted.photos;
+    expect(boat.ground.outbox.parked()).toMatchObject([
+      { path: `${submitted.path}/images/${rotten?.id}`, reason: expect.stringContaining('damaged') },
+    ]);
+    expect(await www.context.photos.head(rotten?.path ?? '')).toBeNull();
+    expect((await www.context.photos.head(sound?.path ?? ''))?.sha256).toBe(sound?.sha256);
+    await boat.close();
+    await rm(sea, { recursive: true, force: true });
+  });
+});
+
+describe('a boat out of range', () => {
+  async function webServer(answer: (path: string) => { status: number; text: string; location?: string }) {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const { status, text, location } = answer(request.url ?? '');
+      response.writeHead(status, location === undefined ? {} : { location });
+      response.end(text);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+  }
+
+  it.each([
+    ['says 200 to everything', { status: 200, text: '<html>Welcome aboard! Please sign in.</html>' }],
+    ['sends everybody elsewhere', { status: 302, text: '', location: 'http://127.0.0.1:9/' }],
+    ['is another boat', { status: 200, text: 'reef-census edge hub-2\n' }],
+  ])('does not believe a network that %s', async (_, answer) => {
+    const portal = await webServer(() => answer);
+    await using boat = await startBoat(createServerCloud({ url: portal.url, email: hub.email, password: hub.password }));
+    await submitOn(boat, await diverOn(boat, newAddress()), 1);
+    await settled(boat, () => boat.link.state().status === 'waiting');
+    expect(boat.link.state()).toMatchObject({ reason: expect.stringContaining('Something else answers') });
+    // Neither the boat's password nor a single item went there.
+    expect(new Set(portal.asked)).toEqual(new Set(['GET /trace.txt']));
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });
+    portal.close();
+  });
+
+  it('comes home by itself', async () => {
+    const email = newAddress();
+    const home = cloudOf(www, hub);
+    let isHome = false;
+    const away: Cloud = {
+      ...home,
+      probe: async () => (isHome ? home.probe() : { status: 'silent', reason: 'The boat is out of range.' }),
+    };
+    await using boat = await startBoat(away);
+    const submitted = await submitOn(boat, await diverOn(boat, email), 2);
+    await settled(boat, () => boat.link.state().status === 'waiting');
+    expect(boat.link.progress.ofSurvey(submitted.path)).toBe('waiting');
+    isHome = true;
+    await settled(boat);
+    await expectComplete(email, submitted);
+  });
+
+  it('loses the cloud in the middle of a photo, and charges that to no item', async () => {
+    const email = newAddress();
+    const home = cloudOf(www, hub);
+    let isHome = true;
+    const leaving = faultyCloud({ ...home, probe: async () => (isHome ? home.probe() : silent) }, (step) => {
+      if (step === 'put photo' && leaves > 0) {
+        leaves -= 1;
+        isHome = false;
+        setTimeout(() => {
+          isHome = true;
+        }, 100);
+      }
+      return isHome ? null : { when: 'before', error: unavailable(step) };
+    });
+    const silent = { status: 'silent', reason: 'The boat is out of range.' } as const;
+    let leaves = 2;
+    await using boat = await startBoat(leaving);
+    const submitted = await submitOn(boat, await diverOn(boat, email), 2);
+    await settled(boat);
+    await expectComplete(email, submitted);
+    expect(leaves).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { documentCases, listCases } from './access-matrix.ts';
+import { type RoleUids, roles } from './access-roles.ts';
+
+const uids: RoleUids = {
+  owner: 'uid-owner',
+  other: 'uid-other',
+  expert: 'uid-expert',
+  verified: 'uid-verified',
+  admin: 'uid-admin',
+  hub: 'uid-hub',
+  'other hub': 'uid-other-hub',
+};
+const documents = documentCases(uids);
+const lists = listCases(uids);
+
+/** Roles for which every case of this description is allowed; a role must not be allowed only sometimes. */
+function allowedRoles(description: string): string[] {
+  const found = documents.filter((item) => item.name.endsWith(`: ${description}`));
+  expect(found.map((item) => item.role)).toEqual(roles);
+  return found.filter((item) => item.allowed).map((item) => item.role);
+}
+
+function allowedListers(description: string): string[] {
+  const found = lists.filter((item) => item.name.endsWith(`: ${description}`));
+  expect(found.map((item) => item.role)).toEqual(roles);
+  return found.filter((item) => item.allowed).map((item) => item.role);
+}
+
+// Written by hand from the specification (spec 2 §6, architecture "Identity"), so that a mistake in the access
+// table is not believed because both sides of the matrix share it.
+describe('the access matrix', () => {
+  it.each(['admin true', 'isExpert true', 'verified true', 'hub true', 'domains ["event"]', 'meta.analysis.total 5'])(
+    'lets nobody but an admin set %s of an account, and nobody at its creation',
+    (change) => {
+      expect(allowedRoles(`update an account to ${change} at users/{uid}`)).toEqual(['admin']);
+      expect(allowedRoles(`create with ${change} at users/{uid}`)).toEqual([]);
+    },
+  );
+
+  it('does not let a forbidden field ride along with an allowed one', () => {
+    expect(allowedRoles('update an account to name {"first":"Ada"} at users/{uid}')).toEqual(['owner', 'admin']);
+    expect(allowedRoles('update an account to name and admin together at users/{uid}')).toEqual(['admin']);
+  });
+
+  it('shows an account, with its e-mail address, to its owner and admins only', () => {
+    expect(allowedRoles('get a kept document at users/{uid}')).toEqual(['owner', 'admin']);
+    expect(allowedListers('list users, everything')).toEqual(['admin']);
+  });
+
+  it('takes a survey from its author, and from a boat under the mark of that boat', () => {
+    const at = 'users/{uid}/surveys/{surveyId}';
+    expect(allowedRoles(`create with as it is at ${at}`)).toEqual(['owner']);
+    expect(allowedRoles(`create with the actor's hub mark at ${at}`)).toEqual(['hub', 'other hub']);
+    expect(allowedRoles(`create with another hub's mark at ${at}`)).toEqual([]);
+    expect(allowedRoles(`create with user.uid of a stranger at ${at}`)).toEqual([]);
+  });
+
+  it('lets a boat change only what it carried itself', () => {
+    const at = 'users/{uid}/surveys/{surveyId}';
+    expect(allowedRoles(`update what the actor carried to name "Renamed" at ${at}`)).toEqual([
+      'admin',
+      'hub',
+      'other hub',
+    ]);
+    expect(allowedRoles(`update a survey to the actor's hub mark at ${at}`)).toEqual(['admin']);
+    expect(allowedRoles(`update what another hub carried to the actor's hub mark at ${at}`)).toEqual(['admin']);
+    expect(allowedRoles(`update what the actor carried and the cloud deleted to kept again at ${at}`)).toEqual([
+      'admin',
+    ]);
+  });
+
+  it('lets nobody but an admin touch the counts and predictions of a photo', () => {
+    const at = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
+    expect(allowedRoles(`create with meta.analysis.total 4 at ${at}`)).toEqual([]);
+    expect(allowedRoles(`create with ml true at ${at}`)).toEqual([]);
+    expect(allowedRoles(`update a photo to meta.analysis.total 4 at ${at}`)).toEqual(['admin']);
+    expect(allowedRoles(`update what the actor carried to meta.analysis.total 4 at ${at}`)).toEqual(['admin']);
+  });
+
+  it('shows deleted surveys and photos to their author and admins only', () => {
+    expect(allowedRoles('get a deleted document at users/{uid}/surveys/{surveyId}')).toEqual(['owner', 'admin']);
+    expect(allowedListers('listGroup surveys, everything')).toEqual(['admin']);
+    expect(allowedListers('listGroup surveys, only kept')).toEqual(roles.filter((role) => role !== 'visitor'));
+    expect(allowedListers('listGroup images, only deleted')).toEqual(['admin']);
+  });
+
+  it('takes an analysis from nobody: an operation writes it', () => {
+    expect(allowedRoles('create with its own fields at users/{uid}/analysis/{analysisId}')).toEqual([]);
+    expect(allowedRoles('get a kept document at users/{uid}/analysis/{analysisId}')).toEqual(['owner', 'admin']);
+  });
+
+  it.each(['logincodes/{codeId}', 'boatusers/{boatUserId}', 'mail/{mailId}'])('keeps %s from everybody', (at) => {
+    const found = documents.filter((item) => item.name.endsWith(` at ${at}`));
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.filter((item) => item.allowed)).toEqual([]);
+  });
+
+  it('deletes nothing but reef features, by an admin', () => {
+    const deletes = documents.filter((item) => item.operation === 'delete' && item.allowed);
+    expect(new Set(deletes.map((item) => `${item.role} ${item.path.split('/').slice(0, 3).join('/')}`))).toEqual(
+      new Set(['admin mapdata/gbr/features']),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** How a page is looked at: a phone and a laptop, by day and by night. */
+export const looks = [
+  { width: 390, height: 844, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+  { width: 1280, height: 800, scheme: 'light' },
+  { width: 1280, height: 800, scheme: 'dark' },
+] as const;
+export type Look = (typeof looks)[number];
+
+export async function openLook(browser: Browser, { width, height, scheme }: Look): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    hasTouch: width < 600,
+  });
+  return context.newPage();
+}
+
+/** Fails with what axe finds against WCAG 2.2 AA, one line for each place. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // Both count the header of a dialog as a second banner; a header inside a section is none (HTML-AAM).
+    .disableRules(['landmark-no-duplicate-banner', 'landmark-unique'])
+    .analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** Keeps a picture where `REEF_SHOTS` names a folder; people look at those. */
+export async function keepPicture(page: Page, name: string, { width, scheme }: Look): Promise<void> {
+  const folder = process.env.REEF_SHOTS;
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png` });
+}

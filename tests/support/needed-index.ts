@@ -1,0 +1,65 @@
+import { effectiveOrder, type Query } from '../../src/domain/documents/query.ts';
+
+type IndexedField =
+  | { readonly fieldPath: string; readonly order: 'ASCENDING' | 'DESCENDING' }
+  | { readonly fieldPath: string; readonly arrayConfig: 'CONTAINS' };
+
+export interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly fields: readonly IndexedField[];
+}
+
+/** The index without which Firestore refuses a query. */
+export interface NeededIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: CompositeIndex['queryScope'];
+  /** Come first, in any order; `CONTAINS` for a list. */
+  readonly equalities: ReadonlyMap<string, 'EQUAL' | 'CONTAINS'>;
+  /** Follow in this order, all in these directions or all in the other ones. */
+  readonly order: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
+}
+
+/**
+ * What Firestore needs for a query, and for the sum of one field over it; null where its automatic indexes do,
+ * which there are for single fields of single collections. Firestore can also merge several smaller indexes:
+ * here each query has one that fits it.
+ */
+export function neededIndex(query: Query, summed?: string): NeededIndex | null {
+  const { fields } = effectiveOrder(query);
+  const last = fields.at(-1)?.direction ?? 'asc';
+  const order = summed === undefined ? [...fields] : [...fields, { field: summed, direction: last }];
+  const equalities = new Map(
+    query.where.flatMap(({ field, op }) => {
+      if (op === '==' || op === 'in') return [[field, 'EQUAL'] as const];
+      return op === 'array-contains' ? [[field, 'CONTAINS'] as const] : [];
+    }),
+  );
+  const isGroup = 'group' in query.from;
+  const collectionGroup = isGroup
+    ? query.from.group
+    : query.from.collection.slice(query.from.collection.lastIndexOf('/') + 1);
+  const isAutomatic = order.length === 0 || (equalities.size === 0 && order.length === 1);
+  if (!isGroup && isAutomatic) return null;
+  return { collectionGroup, queryScope: isGroup ? 'COLLECTION_GROUP' : 'COLLECTION', equalities, order };
+}
+
+/** Whether an index is the one that is needed. One with a field more lacks the documents without that field. */
+export function serves(index: CompositeIndex, needed: NeededIndex): boolean {
+  if (index.collectionGroup !== needed.collectionGroup || index.queryScope !== needed.queryScope) return false;
+  if (index.fields.length !== needed.equalities.size + needed.order.length) return false;
+  const first = index.fields.slice(0, needed.equalities.size);
+  const rest = index.fields.slice(needed.equalities.size);
+  const equalitiesFit = first.every((field) => {
+    const kind = needed.equalities.get(field.fieldPath);
+    return 'arrayConfig' in field ? kind === 'CONTAINS' : kind === 'EQUAL';
+  });
+  const runs = (turned: boolean) =>
+    rest.every((field, place) => {
+      const wanted = needed.order[place];
+      if (wanted === undefined || !('order' in field)) return false;
+      const isUp = (wanted.direction === 'asc') !== turned;
+      return field.fieldPath === wanted.field && field.order === (isUp ? 'ASCENDING' : 'DESCENDING');
+    });
+  return equalitiesFit && (runs(false) || runs(true));
+}

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type ServerDatabase } from '../../edge-server/db/open.ts';
+import { createPhotoRows } from '../../edge-server/db/photo-rows.ts';
+import type { ServerStore } from '../../edge-server/db/server-store.ts';
+import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
+import {
+  createPhotoStorage,
+  type DiskPhotoStorage,
+  type PhotoStorageOptions,
+} from '../../edge-server/storage/create-photo-storage.ts';
+import { createImageWork, type ImageWork } from '../../edge-server/storage/image-work.ts';
+import type { PhotoRows } from '../../edge-server/storage/photo-rows.ts';
+import type { CommitOutcome, PhotoFacts, UploadOffer } from '../../edge-server/storage/photo-storage.ts';
+import type { DocumentData } from '../../src/domain/documents/json.ts';
+import type { Write } from '../../src/domain/documents/write.ts';
+import type { StoredBlob } from '../../src/ports/blobs.ts';
+
+type RigOptions = Partial<Omit<PhotoStorageOptions, 'folder' | 'rows' | 'store' | 'log' | 'work'>>;
+
+/** A photo storage on a temporary folder and a database of its own. */
+export interface PhotoRig {
+  readonly folder: string;
+  readonly store: ServerStore;
+  readonly rows: PhotoRows;
+  photos: DiskPhotoStorage;
+  /** Lines of the log, level and text. */
+  readonly log: string[];
+  /** Ends the storage as a stop of the server does, and starts it again. */
+  reopen(options?: RigOptions): Promise<void>;
+  /** Starts another storage on the same folder while the first is forgotten, as after a kill. */
+  startAfterKill(options?: RigOptions): Promise<void>;
+  put(offer: UploadOffer, bytes: Uint8Array): Promise<CommitOutcome>;
+  commit(offer: UploadOffer): Promise<CommitOutcome>;
+  documentOf(key: string): Promise<DocumentData | undefined>;
+  /** Partial files, and names of the blobs, as they stand on the disk. */
+  files(): Promise<{ uploads: number; blobs: string[] }>;
+  /** How many times documents were written for a photo. */
+  writes(): number;
+  /** How many jobs made derivatives. */
+  derivations(): number;
+  close(): Promise<void>;
+}
+
+export const photoPathOf = (key: string) => `survey_v2/gbr/agincourt-reef/2025-10-01/${key}.jpg`;
+
+export async function openPhotoRig(
+  initial: RigOptions | ((folder: string) => RigOptions) = {},
+): Promise<PhotoRig> {
+  const base = await mkdtemp(join(tmpdir(), 'reef-photos-'));
+  const folder = join(base, 'photos');
+  await mkdir(folder);
+  const database: ServerDatabase = openDatabase(join(base, 'reef.sqlite'));
+  const store = createSqliteStore(database, { indexes: [] });
+  const rows = createPhotoRows(database.orm);
+  const lines: string[] = [];
+  const say =
+    (level: string) =>
+    (...said: unknown[]) => {
+      lines.push(`${level} ${said.filter((part) => typeof part === 'string').join(' ')}`);
+    };
+  const log = { info: say('info'), warn: say('warn'), error: say('error') };
+  const works: ImageWork[] = [];
+  let derivations = 0;
+  let writes = 0;
+
+  function countedWork(): ImageWork {
+    const work = createImageWork();
+    works.push(work);
+    return {
+      ...work,
+      derive(task) {
+        derivations += 1;
+        return work.derive(task);
+      },
+    };
+  }
+
+  let settings = typeof initial === 'function' ? initial(folder) : initial;
+  const start = () =>
+    createPhotoStorage({ spareBytes: 0, ...settings, folder, rows, store, log, work: countedWork() });
+
+  const documentPath = (key: string) => `users/diver/surveys/survey-01/images/${key}`;
+  const writesFor =
+    (key: string) =>
+    (blob: StoredBlob, facts: PhotoFacts): Write[] => {
+      writes += 1;
+      const data = { url: blob.path, token: blob.token, width: facts.width, height: facts.height };
+      return [{ op: 'create', path: documentPath(key), data }];
+    };
+
+  const rig: PhotoRig = {
+    folder,
+    store,
+    rows,
+    photos: await start(),
+    log: lines,
+    async reopen(options = {}) {
+      await rig.photos.close();
+      settings = { ...settings, ...options };
+      rig.photos = await start();
+    },
+    async startAfterKill(options = {}) {
+      settings = { ...settings, ...options };
+      const killed = rig.photos;
+      rig.photos = await start();
+      // Closes files and threads, and writes nothing: what the system does for a process that was killed.
+      await killed.close();
+    },
+    put: (offer, bytes) =>
+      rig.photos.put(offer, photoPathOf(offer.key), bytes, writesFor(offer.key), { toCloud: true }),
+    commit: (offer) =>
+      rig.photos.commit(offer.owner, offer.key, photoPathOf(offer.key), writesFor(offer.key), {
+        toCloud: true,
+      }),
+    documentOf: async (key) => (await store.get(documentPath(key)))?.data,
+    async files() {
+      const folders = await readdir(join(folder, 'blobs'));
+      const blobs = await Promise.all(folders.map((name) => readdir(join(folder, 'blobs', name))));
+      const parts = (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.part'));
+      return { uploads: parts.length, blobs: blobs.flat().sort() };
+    },
+    writes: () => writes,
+    derivations: () => derivations,
+    async close() {
+      await rig.photos.close();
+      await Promise.all(works.map((work) => work.close()));
+      database.close();
+      await rm(base, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}

@@ -1,0 +1,46 @@
+// `npm run test:emulators`: the suites that run on the real Firebase emulators. firebase-tools is fetched for
+// the run, not kept as a dependency: it is 700 packages. Version 14, because 15 refuses Java below 21.
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const vitestOptions = process.argv.slice(2);
+
+if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0) {
+  process.stdout.write('Emulator suites: not run. They need Java (17 or later) on the PATH.\n');
+  process.exit(0);
+}
+
+for (const build of ['web/build/build.ts', 'web/build/firebase.ts']) {
+  const built = spawnSync(process.execPath, [`${root}${build}`], { cwd: root, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error(`${build} failed, so there is nothing for the emulators to run.`);
+}
+
+if (process.env.STORAGE_EMULATOR_BINARY_PATH !== undefined) {
+  process.stdout.write('storage.rules: not run. The rules runtime of Storage is not on this machine.\n');
+}
+
+const quoted = ['vitest', 'run', '--root', root, '--project', 'emulators', ...vitestOptions]
+  .map((word) => `'${word.replaceAll("'", "'\\''")}'`)
+  .join(' ');
+
+const run = spawnSync(
+  'npx',
+  [
+    '--yes',
+    'firebase-tools@14',
+    'emulators:exec',
+    '--config',
+    `${root}dist/firebase/firebase.json`,
+    '--project',
+    'demo-reef',
+    '--only',
+    'auth,firestore,storage,functions,hosting',
+    quoted,
+  ],
+  { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, CI: 'true' } },
+);
+
+if (run.error) throw new Error('The Firebase emulators could not be started.', { cause: run.error });
+process.exitCode = run.status ?? 1;
