@@ -28,7 +28,9 @@ export async function createHub([typed, name = 'Boat']: readonly string[]): Prom
       flags: { hub: true },
     });
     await server.close();
-    process.stdout.write(created ? settingsFor(email.data, password) : `${email.data} is a boat now; its password stays.\n`);
+    process.stdout.write(
+      created ? settingsFor(email.data, password) : `${email.data} is a boat now; its password stays.\n`,
+    );
   } catch (error) {
     if (error instanceof DataFolderInUseError) {
       process.stderr.write('The server is running. Stop it, and try again.\n');

@@ -37,14 +37,20 @@ async function inCloud(path: string, { store }: Carrier['cloud']): Promise<Docum
 }
 
 /** Puts a document where it belongs, unless it is there already: after a lost answer, nothing is done twice. */
-async function put(path: string, before: DocumentData | null, data: object, { cloud }: Carrier): Promise<void> {
+async function put(
+  path: string,
+  before: DocumentData | null,
+  data: object,
+  { cloud }: Carrier,
+): Promise<void> {
   const document = documentOf(data);
   if (before !== null && sameJson(before, document)) return;
   await cloud.store.write([{ op: 'set', path, data: document }]);
 }
 
 function notWhenDeleted(isDeleted: boolean): void {
-  if (isDeleted) throw new CarryError('refused', 'It was deleted on the boat, and a boat deletes nothing in the cloud.');
+  if (isDeleted)
+    throw new CarryError('refused', 'It was deleted on the boat, and a boat deletes nothing in the cloud.');
 }
 
 /** Carries a survey's record to its author's account. */
@@ -71,7 +77,8 @@ export async function carrySurvey(survey: Survey, carrier: Carrier): Promise<voi
 }
 
 const illnesses: Readonly<Record<Exclude<BlobHealth, 'sound'>, string>> = {
-  rotten: 'The photo on the boat’s disk is damaged: it is not what the phone sent. Send it from the phone again.',
+  rotten:
+    'The photo on the boat’s disk is damaged: it is not what the phone sent. Send it from the phone again.',
   missing: 'The photo is missing from the boat’s disk. Send it from the phone again.',
   unknown: 'The boat does not know the file of this photo. Send it from the phone again.',
 };
@@ -119,7 +126,10 @@ export async function carryPhoto(image: Image, carrier: Carrier): Promise<void> 
         analysis: analysis ?? image.meta.analysis,
         analysis_expert: expert ?? image.meta.analysis_expert,
       },
-      survey: { ...image.survey, priority: valueAt(before ?? {}, 'survey.priority') ?? image.survey.priority },
+      survey: {
+        ...image.survey,
+        priority: valueAt(before ?? {}, 'survey.priority') ?? image.survey.priority,
+      },
       ml: before?.ml ?? image.ml,
       token: blob.token,
       hub: hubUid,

@@ -26,13 +26,18 @@ const unknownPerson: Failure = {
 };
 
 async function personOf(boatUid: string, store: Store): Promise<BoatPerson | null> {
-  const user = userSchema.pick({ email: true, name: true }).safeParse((await store.get(`users/${boatUid}`))?.data);
+  const user = userSchema
+    .pick({ email: true, name: true })
+    .safeParse((await store.get(`users/${boatUid}`))?.data);
   if (!user.success || user.data.email === undefined) return null;
   const { email, name } = user.data;
   return name === undefined ? { boatUid, email } : { boatUid, email, name };
 }
 
-async function mapTogether(people: readonly BoatPerson[], { calls, mapping, now }: PeopleContext): Promise<void> {
+async function mapTogether(
+  people: readonly BoatPerson[],
+  { calls, mapping, now }: PeopleContext,
+): Promise<void> {
   const { users } = mapBoatUsersAnswer.parse(await calls.call('map-boat-users', { users: people }));
   for (const person of people) {
     const answer = users.find(({ boatUid }) => boatUid === person.boatUid);
@@ -42,7 +47,10 @@ async function mapTogether(people: readonly BoatPerson[], { calls, mapping, now 
 }
 
 /** Asks for all at once; when the cloud refuses that, one by one, so that one bad address stops nobody else. */
-async function mapChunk(people: readonly BoatPerson[], context: PeopleContext): Promise<Map<string, Failure>> {
+async function mapChunk(
+  people: readonly BoatPerson[],
+  context: PeopleContext,
+): Promise<Map<string, Failure>> {
   try {
     await mapTogether(people, context);
     return new Map();

@@ -94,11 +94,19 @@ async function signIn({ cloud }: RoundParts): Promise<string> {
   throw new RoundOver({ status: 'refused', reason: notABoat });
 }
 
-async function peopleOf(items: readonly WaitingItem[], parts: RoundParts): Promise<ReadonlyMap<string, Failure>> {
+async function peopleOf(
+  items: readonly WaitingItem[],
+  parts: RoundParts,
+): Promise<ReadonlyMap<string, Failure>> {
   const { context, mapping, cloud } = parts;
   const boatUids = items.flatMap((waiting) => (waiting.kind === 'unfit' ? [] : [waiting.boatUid]));
   try {
-    return await mapPeople(boatUids, { store: context.store, mapping, calls: cloud.calls, now: context.clock.now });
+    return await mapPeople(boatUids, {
+      store: context.store,
+      mapping,
+      calls: cloud.calls,
+      now: context.clock.now,
+    });
   } catch (error) {
     if (parts.signal.aborted) throw new RoundOver({ status: 'stopped' });
     context.log.warn({ err: error }, 'the cloud could not be asked for accounts');

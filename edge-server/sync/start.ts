@@ -85,7 +85,10 @@ export function startSync({ context, outbox, mapping, cloud, timings = usualTimi
         await round();
       } catch (error) {
         context.log.error({ err: error }, 'the sync failed');
-        waitFor(timings.longestSilenceMs, 'Something went wrong on the boat. The sync tries again by itself.');
+        waitFor(
+          timings.longestSilenceMs,
+          'Something went wrong on the boat. The sync tries again by itself.',
+        );
       }
     } while (isAskedAgain && !ending.signal.aborted);
     isRunning = false;

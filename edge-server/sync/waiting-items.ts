@@ -19,7 +19,8 @@ export type WaitingItem =
 const unfit = (item: OutboxItem, reason: string): WaitingItem => ({ kind: 'unfit', item, reason });
 
 async function read(item: OutboxItem, store: Store): Promise<WaitingItem> {
-  if (item.op === 'delete') return unfit(item, 'It was deleted on the boat, and a boat deletes nothing in the cloud.');
+  if (item.op === 'delete')
+    return unfit(item, 'It was deleted on the boat, and a boat deletes nothing in the cloud.');
   const data = (await store.get(item.path))?.data;
   if (data === undefined) return unfit(item, 'It is not on the boat any more.');
 

@@ -29,7 +29,7 @@ export function useArrival(): void {
     const isFirst = before.current === null;
     const isSame = before.current === screen;
     before.current = screen;
-    if (!isFirst && !isSame) notify.clear();
+    if (!isFirst && !isSame) notify.clearOld();
     if (element !== null) {
       return whenThere(
         () => document.getElementById(element),

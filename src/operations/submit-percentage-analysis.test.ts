@@ -100,6 +100,15 @@ describe('saving a percentage form', () => {
     });
   });
 
+  test('a second tab or device goes on with the same analysis', async () => {
+    const context = await makeContext();
+    await runOperation(submitPercentageAnalysis, payload(whole), context);
+    const second = await runOperation(submitPercentageAnalysis, payload(whole, 'analysis-2'), context);
+    expect(second).toMatchObject({ analysisId: 'analysis-1', total: 1 });
+    expect(await context.store.get('users/ann/analysis/analysis-2')).toBeNull();
+    expect(await totals(context, 'ann')).toMatchObject({ photo: { total: 1 }, person: 1 });
+  });
+
   test('a form that is not complete yet is kept and not counted; taking values back takes the count back', async () => {
     const context = await makeContext();
     await runOperation(submitPercentageAnalysis, payload({ 'reef_soft-live': 30 }), context);

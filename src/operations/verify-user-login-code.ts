@@ -52,7 +52,7 @@ async function countGuess(path: string, { store }: OperationContext): Promise<Lo
 }
 
 /** Takes the code away. False for whoever comes second with the same code. */
-function useUp(path: string, { store }: OperationContext): Promise<boolean> {
+function spendCode(path: string, { store }: OperationContext): Promise<boolean> {
   return wasThere(() =>
     store.write([
       { op: 'update', path, data: { hash: '' } },
@@ -86,7 +86,7 @@ export const verifyUserLoginCode = defineOperation({
     if (code.guesses > mostGuesses) throw tooManyGuesses();
     if (code.expiresAt <= context.clock.now()) throw expiredCode();
     if ((await hashOfCode(email, verificationCode, code.salt)) !== code.hash) throw wrongCode();
-    if (!(await useUp(path, context))) throw expiredCode();
+    if (!(await spendCode(path, context))) throw expiredCode();
     const { uid } = await context.accounts.findOrCreate(email);
     await confirm(uid, email, context);
     return context.accounts.customToken(uid);

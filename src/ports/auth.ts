@@ -22,6 +22,7 @@ export interface Auth {
   readonly methods: readonly SignInMethod[];
   /** Resolves once the remembered session is known. */
   ready(): Promise<void>;
+  /** The same object until somebody else is signed in: screens compare it with what they have drawn. */
   current(): AuthUser | null;
   onChange(listener: (user: AuthUser | null) => void): () => void;
   /** Whether an account with this e-mail has a password is never told (threat 10). */

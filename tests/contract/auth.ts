@@ -76,6 +76,7 @@ export function describeAuth(
       const user = userOf(await auth.signUpWithPassword(email, password, mia));
       expect(user).toMatchObject({ email, confirmed: false });
       expect(auth.current()).toEqual(user);
+      expect(auth.current()).toBe(auth.current());
       expect(await auth.bearer()).toEqual(expect.any(String));
       expect(heard.at(-1)).toEqual(user);
     });

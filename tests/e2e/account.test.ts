@@ -73,7 +73,9 @@ test('who comes with a code and without a name is asked for it, and cannot pass 
   await page.reload();
   await page.getByRole('button', { name: 'Jacques' }).click();
   await page.getByRole('menuitem', { name: 'Your profile' }).click();
-  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Cairns, Australia');
+  await expect
+    .poll(() => page.getByLabel('Location').inputValue(), { timeout: 15_000 })
+    .toBe('Cairns, Australia');
 });
 
 describe('with a password', () => {

@@ -20,6 +20,9 @@ afterAll(async () => {
   await Promise.all([browser?.close(), www?.close(), boat?.close()]);
 });
 
+/** Test machines are busy: waits as long as a person would. */
+const soon = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+
 async function heading(page: Page): Promise<string> {
   return (await page.locator('h1').first().textContent()) ?? '';
 }
@@ -56,8 +59,8 @@ describe('going from page to page', () => {
     expect(await page.title()).toBe('Reef Census');
     await page.getByRole('banner').getByRole('link', { name: 'Submit a Survey' }).click();
     await page.getByRole('heading', { level: 1, name: 'Submit a Survey' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Submit a Survey | Reef Census');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await soon(() => page.title()).toBe('Submit a Survey | Reef Census');
+    await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await context.close();
   });
@@ -66,7 +69,7 @@ describe('going from page to page', () => {
     const context = await openPhone(browser);
     const page = await context.newPage();
     await page.goto(`${www.url}/?el=regions`);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
     await context.close();
   });
 
@@ -98,7 +101,7 @@ describe('going from page to page', () => {
     await page.goto(`${www.url}/atlantis/analysis`);
     await page.getByRole('heading', { name: 'You got lost :(' }).waitFor();
     await page.getByRole('link', { name: 'Back to the surface' }).click();
-    await expect.poll(() => heading(page)).toMatch(/The reef is vast/);
+    await soon(() => heading(page)).toMatch(/The reef is vast/);
     await context.close();
   });
 

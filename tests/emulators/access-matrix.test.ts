@@ -39,7 +39,9 @@ beforeAll(async () => {
   await above.write(
     roles.flatMap((role) => {
       const uid = uidOf(role, uids);
-      return uid === null ? [] : [{ op: 'set' as const, path: `users/${uid}`, data: { uid, ...roleFlags[role] } }];
+      return uid === null
+        ? []
+        : [{ op: 'set' as const, path: `users/${uid}`, data: { uid, ...roleFlags[role] } }];
     }),
   );
 });

@@ -9,7 +9,7 @@ describeAuth(
       return { open: () => auth };
     },
     codeFor,
-    close() {},
+    close: () => undefined,
   }),
   { guesses: 5 },
 );

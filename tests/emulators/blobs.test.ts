@@ -13,8 +13,13 @@ describeBlobs(
       other: other.blobs,
       pathOf: (name) => `survey_v2/gbr/agincourt-reef/2025-10-01/${name}.jpg`,
       deletable: { blobs: diver.blobs, path: `users/${diver.uid}/profile.jpg` },
-      async close() {},
+      close: async () => undefined,
     };
   },
-  { inspects: true, derivatives: true, resumes: false, rights: process.env.STORAGE_EMULATOR_BINARY_PATH === undefined },
+  {
+    inspects: true,
+    derivatives: true,
+    resumes: false,
+    rights: process.env.STORAGE_EMULATOR_BINARY_PATH === undefined,
+  },
 );

@@ -5,5 +5,5 @@ describeCalls('Firebase Functions', () => ({
   visitor: () => openPage().calls,
   person: async () => (await newPerson()).calls,
   hub: async () => (await newPerson('Hub', { hub: true })).calls,
-  close() {},
+  close: () => undefined,
 }));

@@ -9,7 +9,11 @@ emulatorAddress('FIRESTORE');
 // Firestore counts no revisions, and orders nulls, lists and maps too.
 const capabilities = { revisions: false, ordersOnlyScalars: false, modelRuns: 15 };
 
-describeStore('firestore, from a browser', () => ({ store: storeOfUser({ above: 'rules' }), close() {} }), capabilities);
+describeStore(
+  'firestore, from a browser',
+  () => ({ store: storeOfUser({ above: 'rules' }), close: () => undefined }),
+  capabilities,
+);
 
 describeStore(
   'firestore, from a function',

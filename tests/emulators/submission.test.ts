@@ -31,15 +31,25 @@ describe('handing in to Firebase', () => {
   it('stores a survey and its photos as a self-hosted server does', async () => {
     const { path, photos } = await submitted(2);
     const stored = surveySchema.parse((await mia.store.get(path))?.data);
-    expect(stored).toMatchObject({ user: { uid: mia.uid, name: 'Mia' }, isDeleted: false, name: 'Agincourt Reef' });
+    expect(stored).toMatchObject({
+      user: { uid: mia.uid, name: 'Mia' },
+      isDeleted: false,
+      name: 'Agincourt Reef',
+    });
     expect(stored.datasets).toEqual(expect.arrayContaining(['grc6', 'gbr-all']));
     for (const photo of photos) {
       const seen: number[] = [];
-      const receipt = await mia.submission.sendPhoto(photo, { ...unwatched, onProgress: (n) => seen.push(n) });
+      const receipt = await mia.submission.sendPhoto(photo, {
+        ...unwatched,
+        onProgress: (n) => seen.push(n),
+      });
       expect(seen.at(-1)).toBe(photo.bytes.byteLength);
       const image = imageSchema.parse((await mia.store.get(`${path}/images/${photo.imageId}`))?.data);
       expect(image).toMatchObject({ sha256: photo.sha256, token: receipt.token, url: receipt.path });
-      expect(await mia.blobs.head(receipt.path)).toMatchObject({ sha256: photo.sha256, token: receipt.token });
+      expect(await mia.blobs.head(receipt.path)).toMatchObject({
+        sha256: photo.sha256,
+        token: receipt.token,
+      });
     }
   });
 
@@ -50,7 +60,9 @@ describe('handing in to Firebase', () => {
     const first = await mia.submission.sendPhoto(photo, unwatched);
     await mia.submission.sendSurvey(survey);
     const seen: number[] = [];
-    expect(await mia.submission.sendPhoto(photo, { ...unwatched, onProgress: (n) => seen.push(n) })).toEqual(first);
+    expect(await mia.submission.sendPhoto(photo, { ...unwatched, onProgress: (n) => seen.push(n) })).toEqual(
+      first,
+    );
     expect(seen).toEqual([]);
   });
 
@@ -91,27 +103,31 @@ describe('handing in to Firebase', () => {
   });
 
   it('asks who is not signed in to sign in', async () => {
-    await expect(openPage().submission.sendSurvey(sampleSurvey())).rejects.toMatchObject({ reason: 'signed out' });
+    await expect(openPage().submission.sendSurvey(sampleSurvey())).rejects.toMatchObject({
+      reason: 'signed out',
+    });
   });
 
   it('takes away what turns out to be no photo, and never shows it', async () => {
     const whole = await jpegPhoto(7, 400, 300);
     const cut = whole.subarray(0, Math.floor(whole.length / 2));
-    const path = `survey_v2/gbr/agincourt-reef/2025-10-01/cut-${mia.uid}.jpg`;
-    const offer = {
-      path,
-      bytes: cut.length,
-      sha256: sha256Of(cut),
-      type: 'image/jpeg',
-      metadata: { user: mia.uid },
-    } as const;
-    const { token } = await mia.blobs.put(offer, cut).done;
-    const gone = await eventually(
-      () => mia.blobs.head(path),
-      (blob) => blob === null,
-    );
-    expect(gone).toBeNull();
-    expect((await fetch(`${hostingUrl}/cache/300/${token}/${path}`)).status).toBe(404);
+    // The emulator drops an event whose function does not start in time, where Cloud Functions tries again
+    // (`retry`): so a second and a third cut photo may be needed before one is looked at.
+    const gone: string[] = [];
+    for (let attempt = 1; attempt <= 3 && gone.length === 0; attempt += 1) {
+      const path = `survey_v2/gbr/agincourt-reef/2025-10-01/cut-${attempt}-${mia.uid}.jpg`;
+      const metadata = { user: mia.uid };
+      const offer = { path, bytes: cut.length, sha256: sha256Of(cut), type: 'image/jpeg', metadata } as const;
+      const { token } = await mia.blobs.put(offer, cut).done;
+      const blob = await eventually(
+        () => mia.blobs.head(path),
+        (found) => found === null,
+        30_000,
+      );
+      if (blob === null) gone.push(`${hostingUrl}/cache/300/${token}/${path}`);
+    }
+    expect(gone).toHaveLength(1);
+    for (const address of gone) expect((await fetch(address)).status).toBe(404);
   });
 
   it('leaves the e-mail address on the account to the server', async () => {
@@ -130,7 +146,10 @@ describe('what Hosting serves of the map', () => {
     expect((await packed.arrayBuffer()).byteLength).toBeGreaterThan(1000);
     // The tile of zoom 5 in which the reefs off Cairns lie.
     const tile = await fetch(`${hostingUrl}/tiles/gbr/reefs/5/28/17.mvt`);
-    expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'application/vnd.mapbox-vector-tile']);
+    expect([tile.status, tile.headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.mapbox-vector-tile',
+    ]);
     const surveyed = await fetch(`${hostingUrl}/gbr/surveyedreefs/grc6_surveyedreefs.csv`);
     expect((await surveyed.text()).split('\r\n')[0]).toBe('id,name');
     expect((await fetch(`${hostingUrl}/tiles/nowhere/reefs/5/28/17.mvt`)).status).toBe(404);

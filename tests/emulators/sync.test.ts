@@ -2,11 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/start/cloud-firebase.ts';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { diverOn, hurriedTimings, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
+import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/start/cloud-firebase.ts';
+import {
+  diverOn,
+  hurriedTimings,
+  settled,
+  startBoat,
+  startBoatAtSea,
+  submitOn,
+} from '../support/boat-rig.ts';
 import { eventually } from '../support/eventually.ts';
-import { faultyCloud, type Fault } from '../support/faulty-cloud.ts';
+import { type Fault, faultyCloud } from '../support/faulty-cloud.ts';
 import { above, demoFirebase, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase-rig.ts';
 
 let hub: FirebasePerson;
@@ -40,7 +47,11 @@ async function expectComplete({ survey, photos }: Awaited<ReturnType<typeof subm
   for (const { id, sha256, path } of photos) {
     const blob = await hub.blobs.head(path);
     expect(blob).toMatchObject({ sha256 });
-    expect((await above.get(`${images}/${id}`))?.data).toMatchObject({ token: blob?.token, sha256, hub: hub.uid });
+    expect((await above.get(`${images}/${id}`))?.data).toMatchObject({
+      token: blob?.token,
+      sha256,
+      hub: hub.uid,
+    });
   }
   return uid;
 }
@@ -115,7 +126,12 @@ describe('a boat whose cloud is Firebase', () => {
   });
 
   it('waits while nothing answers', async () => {
-    const nowhere = { auth: '127.0.0.1:9', firestore: '127.0.0.1:9', storage: '127.0.0.1:9', functions: '127.0.0.1:9' };
+    const nowhere = {
+      auth: '127.0.0.1:9',
+      firestore: '127.0.0.1:9',
+      storage: '127.0.0.1:9',
+      functions: '127.0.0.1:9',
+    };
     const firebase = { ...demoFirebase, emulators: nowhere };
     await using boat = await startBoat(
       createFirebaseCloud({ firebase, email: hub.email, password: hub.password }),
@@ -128,7 +144,10 @@ describe('a boat whose cloud is Firebase', () => {
   it('is told of it by a file, which says what is wrong with it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reef-cloud-'));
     const file = join(folder, 'cloud.json');
-    await writeFile(file, JSON.stringify({ firebase: demoFirebase, email: 'boat@example.org', password: 'x' }));
+    await writeFile(
+      file,
+      JSON.stringify({ firebase: demoFirebase, email: 'boat@example.org', password: 'x' }),
+    );
     expect(await readFirebaseCloudFile(file)).toMatchObject({ email: 'boat@example.org' });
     await writeFile(file, JSON.stringify({ firebase: demoFirebase, email: 'boat' }));
     await expect(readFirebaseCloudFile(file)).rejects.toThrow(/"email" cannot be used/);

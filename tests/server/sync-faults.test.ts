@@ -1,20 +1,23 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cloud } from '../../edge-server/sync/cloud.ts';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
+import type { Cloud } from '../../edge-server/sync/cloud.ts';
 import { StoreError } from '../../src/ports/store.ts';
 import { cloudOf, diverOn, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
-import { faultyCloud, type Fault, type Step, unavailable } from '../support/faulty-cloud.ts';
+import { type Fault, faultyCloud, type Step, unavailable } from '../support/faulty-cloud.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
 
 let www: TestServer;
 let hub: TestPerson;
 let people = 0;
-const newAddress = () => `fault-${(people += 1)}@example.org`;
+function newAddress(): string {
+  people += 1;
+  return `fault-${people}@example.org`;
+}
 
 beforeAll(async () => {
   www = await startTestServer();
@@ -23,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => www.close());
 
 const idsIn = async (collection: string) =>
-  (await www.context.store.query({ from: { collection }, where: [], orderBy: [] })).docs.map(({ id }) => id).sort();
+  (await www.context.store.query({ from: { collection }, where: [], orderBy: [] })).docs
+    .map(({ id }) => id)
+    .sort();
 
 /** Everything of a survey in the cloud, exactly once, with its bytes. */
 async function expectComplete(
@@ -212,7 +217,9 @@ describe('a cloud that misbehaves', () => {
 
   it('refuses the account, and the queue waits whole', async () => {
     const email = newAddress();
-    await using boat = await startBoat(createServerCloud({ url: www.url, email: hub.email, password: 'not this one' }));
+    await using boat = await startBoat(
+      createServerCloud({ url: www.url, email: hub.email, password: 'not this one' }),
+    );
     const submitted = await submitOn(boat, await diverOn(boat, email), 1);
     await settled(boat, () => boat.link.state().status === 'refused');
     expect(boat.link.state()).toMatchObject({ reason: expect.stringContaining(hub.email) });
@@ -240,7 +247,10 @@ describe('a cloud that misbehaves', () => {
       }
       return isForgotten ? signedOut : null;
     });
-    const signedOut: Fault = { when: 'before', error: new StoreError('unauthenticated', 'Please sign in first.') };
+    const signedOut: Fault = {
+      when: 'before',
+      error: new StoreError('unauthenticated', 'Please sign in first.'),
+    };
     let forgets = 2;
     await using boat = await startBoat(forgetful);
     const submitted = await submitOn(boat, await diverOn(boat, email), 2);
@@ -253,7 +263,9 @@ describe('a cloud that misbehaves', () => {
     const fine = newAddress();
     await using boat = await startBoat(cloudOf(www, hub));
     const lost = await diverOn(boat, newAddress());
-    await boat.context.store.write([{ op: 'update', path: `users/${lost.uid}`, data: { email: 'not-an-address' } }]);
+    await boat.context.store.write([
+      { op: 'update', path: `users/${lost.uid}`, data: { email: 'not-an-address' } },
+    ]);
     const first = await submitOn(boat, lost, 1);
     const second = await submitOn(boat, await diverOn(boat, fine), 1);
     await settled(boat);
@@ -324,7 +336,9 @@ describe('a boat out of range', () => {
     ['is another boat', { status: 200, text: 'reef-census edge hub-2\n' }],
   ])('does not believe a network that %s', async (_, answer) => {
     const portal = await webServer(() => answer);
-    await using boat = await startBoat(createServerCloud({ url: portal.url, email: hub.email, password: hub.password }));
+    await using boat = await startBoat(
+      createServerCloud({ url: portal.url, email: hub.email, password: hub.password }),
+    );
     await submitOn(boat, await diverOn(boat, newAddress()), 1);
     await settled(boat, () => boat.link.state().status === 'waiting');
     expect(boat.link.state()).toMatchObject({ reason: expect.stringContaining('Something else answers') });

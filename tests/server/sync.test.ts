@@ -27,7 +27,9 @@ async function photosInCloud(surveyId: string) {
 async function hashInCloud(path: string): Promise<string> {
   const file = await www.context.photos.fileOf(path);
   if (file === null) throw new Error(`The cloud has no ${path}.`);
-  return createHash('sha256').update(await readFile(file)).digest('hex');
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
 }
 
 describe('a boat that is home', () => {
@@ -40,7 +42,11 @@ describe('a boat that is home', () => {
     await settled(boat);
 
     const stored = await www.context.store.get(`users/${known.uid}/surveys/${first.survey.id}`);
-    expect(stored?.data).toMatchObject({ hub: hub.uid, user: { uid: known.uid, name: 'Mia' }, isDeleted: false });
+    expect(stored?.data).toMatchObject({
+      hub: hub.uid,
+      user: { uid: known.uid, name: 'Mia' },
+      isDeleted: false,
+    });
     // The account that was there is as it was; the other was made with the name that was told at sea.
     expect((await www.context.store.get(`users/${known.uid}`))?.data.name).toEqual({ first: 'Ada' });
     const made = await www.context.accounts.findOrCreate('mia-new@example.org');
@@ -99,7 +105,11 @@ describe('a boat that is home', () => {
     const photoInCloud = `${cloudPath}/images/${photos[0]?.id}`;
     await www.context.store.write([
       { op: 'update', path: cloudPath, data: { priority: 1 } },
-      { op: 'update', path: photoInCloud, data: { ml: true, 'meta.analysis': { total: 2, sums: { 'sand-live': 80 } } } },
+      {
+        op: 'update',
+        path: photoInCloud,
+        data: { ml: true, 'meta.analysis': { total: 2, sums: { 'sand-live': 80 } } },
+      },
     ]);
 
     const photoOnBoat = `${path}/images/${photos[0]?.id}`;
@@ -111,7 +121,10 @@ describe('a boat that is home', () => {
       { toCloud: true },
     );
     await settled(boat);
-    expect((await www.context.store.get(cloudPath))?.data).toMatchObject({ name: 'Renamed Reef', priority: 1 });
+    expect((await www.context.store.get(cloudPath))?.data).toMatchObject({
+      name: 'Renamed Reef',
+      priority: 1,
+    });
     expect((await www.context.store.get(photoInCloud))?.data).toMatchObject({
       survey: { name: 'Renamed Reef' },
       ml: true,
@@ -156,7 +169,10 @@ describe('a boat that is home', () => {
     const before = await boat.context.store.get(path);
     await settled(boat);
     // But for the count of its photos, which the boat makes by itself.
-    expect({ ...(await boat.context.store.get(path))?.data, meta: null }).toEqual({ ...before?.data, meta: null });
+    expect({ ...(await boat.context.store.get(path))?.data, meta: null }).toEqual({
+      ...before?.data,
+      meta: null,
+    });
     expect(await boat.context.photos.verifyBlob(photos[0]?.path ?? '')).toBe('sound');
   });
 
@@ -165,7 +181,10 @@ describe('a boat that is home', () => {
     await submitOn(boat, await diverOn(boat, 'page@example.org'), 1);
     await settled(boat);
     const status = (await (await fetch(`${boat.url}/boat/status`)).json()) as object;
-    expect(status).toMatchObject({ outbox: { waiting: 0, parked: 0, done: 2 }, cloud: { status: 'up-to-date' } });
+    expect(status).toMatchObject({
+      outbox: { waiting: 0, parked: 0, done: 2 },
+      cloud: { status: 'up-to-date' },
+    });
     expect(documentOf(status)).not.toHaveProperty('password');
   });
 });

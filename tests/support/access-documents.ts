@@ -84,7 +84,11 @@ export const analysisOf = ({ ownerUid, id }: Subject): DocumentData => ({
   version: 3,
   updated: moment,
   isDeleted: false,
-  image: { id: 'image-1', path: `users/${ownerUid}/surveys/s/images/image-1`, user: { uid: ownerUid, name: 'Mia' } },
+  image: {
+    id: 'image-1',
+    path: `users/${ownerUid}/surveys/s/images/image-1`,
+    user: { uid: ownerUid, name: 'Mia' },
+  },
   survey: { id: 's', name: 'Agincourt Reef', regionId: 'gbr' },
   user: { uid: ownerUid, name: 'Mia' },
   sync: 0,

@@ -30,16 +30,23 @@ function allowedListers(description: string): string[] {
 // Written by hand from the specification (spec 2 §6, architecture "Identity"), so that a mistake in the access
 // table is not believed because both sides of the matrix share it.
 describe('the access matrix', () => {
-  it.each(['admin true', 'isExpert true', 'verified true', 'hub true', 'domains ["event"]', 'meta.analysis.total 5'])(
-    'lets nobody but an admin set %s of an account, and nobody at its creation',
-    (change) => {
-      expect(allowedRoles(`update an account to ${change} at users/{uid}`)).toEqual(['admin']);
-      expect(allowedRoles(`create with ${change} at users/{uid}`)).toEqual([]);
-    },
-  );
+  it.each([
+    'admin true',
+    'isExpert true',
+    'verified true',
+    'hub true',
+    'domains ["event"]',
+    'meta.analysis.total 5',
+  ])('lets nobody but an admin set %s of an account, and nobody at its creation', (change) => {
+    expect(allowedRoles(`update an account to ${change} at users/{uid}`)).toEqual(['admin']);
+    expect(allowedRoles(`create with ${change} at users/{uid}`)).toEqual([]);
+  });
 
   it('does not let a forbidden field ride along with an allowed one', () => {
-    expect(allowedRoles('update an account to name {"first":"Ada"} at users/{uid}')).toEqual(['owner', 'admin']);
+    expect(allowedRoles('update an account to name {"first":"Ada"} at users/{uid}')).toEqual([
+      'owner',
+      'admin',
+    ]);
     expect(allowedRoles('update an account to name and admin together at users/{uid}')).toEqual(['admin']);
   });
 
@@ -64,10 +71,12 @@ describe('the access matrix', () => {
       'other hub',
     ]);
     expect(allowedRoles(`update a survey to the actor's hub mark at ${at}`)).toEqual(['admin']);
-    expect(allowedRoles(`update what another hub carried to the actor's hub mark at ${at}`)).toEqual(['admin']);
-    expect(allowedRoles(`update what the actor carried and the cloud deleted to kept again at ${at}`)).toEqual([
+    expect(allowedRoles(`update what another hub carried to the actor's hub mark at ${at}`)).toEqual([
       'admin',
     ]);
+    expect(
+      allowedRoles(`update what the actor carried and the cloud deleted to kept again at ${at}`),
+    ).toEqual(['admin']);
   });
 
   it('lets nobody but an admin touch the counts and predictions of a photo', () => {
@@ -75,31 +84,44 @@ describe('the access matrix', () => {
     expect(allowedRoles(`create with meta.analysis.total 4 at ${at}`)).toEqual([]);
     expect(allowedRoles(`create with ml true at ${at}`)).toEqual([]);
     expect(allowedRoles(`update a photo to meta.analysis.total 4 at ${at}`)).toEqual(['admin']);
-    expect(allowedRoles(`update what the actor carried to meta.analysis.total 4 at ${at}`)).toEqual(['admin']);
+    expect(allowedRoles(`update what the actor carried to meta.analysis.total 4 at ${at}`)).toEqual([
+      'admin',
+    ]);
   });
 
   it('shows deleted surveys and photos to their author and admins only', () => {
-    expect(allowedRoles('get a deleted document at users/{uid}/surveys/{surveyId}')).toEqual(['owner', 'admin']);
+    expect(allowedRoles('get a deleted document at users/{uid}/surveys/{surveyId}')).toEqual([
+      'owner',
+      'admin',
+    ]);
     expect(allowedListers('listGroup surveys, everything')).toEqual(['admin']);
-    expect(allowedListers('listGroup surveys, only kept')).toEqual(roles.filter((role) => role !== 'visitor'));
+    expect(allowedListers('listGroup surveys, only kept')).toEqual(
+      roles.filter((role) => role !== 'visitor'),
+    );
     expect(allowedListers('listGroup images, only deleted')).toEqual(['admin']);
   });
 
   it('takes an analysis from nobody: an operation writes it', () => {
     expect(allowedRoles('create with its own fields at users/{uid}/analysis/{analysisId}')).toEqual([]);
-    expect(allowedRoles('get a kept document at users/{uid}/analysis/{analysisId}')).toEqual(['owner', 'admin']);
+    expect(allowedRoles('get a kept document at users/{uid}/analysis/{analysisId}')).toEqual([
+      'owner',
+      'admin',
+    ]);
   });
 
-  it.each(['logincodes/{codeId}', 'boatusers/{boatUserId}', 'mail/{mailId}'])('keeps %s from everybody', (at) => {
-    const found = documents.filter((item) => item.name.endsWith(` at ${at}`));
-    expect(found.length).toBeGreaterThan(50);
-    expect(found.filter((item) => item.allowed)).toEqual([]);
-  });
+  it.each(['logincodes/{codeId}', 'boatusers/{boatUserId}', 'mail/{mailId}'])(
+    'keeps %s from everybody',
+    (at) => {
+      const found = documents.filter((item) => item.name.endsWith(` at ${at}`));
+      expect(found.length).toBeGreaterThan(50);
+      expect(found.filter((item) => item.allowed)).toEqual([]);
+    },
+  );
 
   it('deletes nothing but reef features, by an admin', () => {
     const deletes = documents.filter((item) => item.operation === 'delete' && item.allowed);
-    expect(new Set(deletes.map((item) => `${item.role} ${item.path.split('/').slice(0, 3).join('/')}`))).toEqual(
-      new Set(['admin mapdata/gbr/features']),
-    );
+    expect(
+      new Set(deletes.map((item) => `${item.role} ${item.path.split('/').slice(0, 3).join('/')}`)),
+    ).toEqual(new Set(['admin mapdata/gbr/features']));
   });
 });

@@ -35,7 +35,8 @@ function withField(data: DocumentData, keys: readonly string[], value: Json | un
     return value === undefined ? others : { ...others, [key]: value };
   }
   const child = data[key];
-  const map = typeof child === 'object' && child !== null && !Array.isArray(child) ? (child as DocumentData) : {};
+  const map =
+    typeof child === 'object' && child !== null && !Array.isArray(child) ? (child as DocumentData) : {};
   return { ...data, [key]: withField(map, rest, value) };
 }
 
@@ -148,7 +149,12 @@ const imageChanges: readonly Change[] = [
 ];
 
 const plainChanges: readonly Change[] = [{ name: 'a new name', of: () => ({ name: 'Renamed' }) }];
-const analysisChanges = fields({ verified: true, 'stats.coverage': 0.1, 'user.uid': 'somebody-else', isDeleted: true });
+const analysisChanges = fields({
+  verified: true,
+  'stats.coverage': 0.1,
+  'user.uid': 'somebody-else',
+  isDeleted: true,
+});
 
 const carried = (document: DocumentFor) => changed(document, ownMark);
 
@@ -157,7 +163,10 @@ function readsAndDeletes(pattern: string, document: DocumentFor): Scenario[] {
   const states: readonly { name: string; before?: DocumentFor }[] = [
     { name: 'a kept document', before: document },
     { name: 'a deleted document', before: changed(document, { name: '', of: () => ({ isDeleted: true }) }) },
-    { name: 'a document without isDeleted', before: changed(document, { name: '', of: () => ({ isDeleted: undefined }) }) },
+    {
+      name: 'a document without isDeleted',
+      before: changed(document, { name: '', of: () => ({ isDeleted: undefined }) }),
+    },
     { name: "a document with the actor's hub mark", before: carried(document) },
     { name: 'a missing document' },
   ];
@@ -180,7 +189,12 @@ function creates(pattern: string, document: DocumentFor, changes: readonly Chang
   }));
 }
 
-function updates(pattern: string, label: string, before: DocumentFor, changes: readonly Change[]): Scenario[] {
+function updates(
+  pattern: string,
+  label: string,
+  before: DocumentFor,
+  changes: readonly Change[],
+): Scenario[] {
   return changes.map((change) => ({
     name: `update ${label} to ${change.name}`,
     pattern,
@@ -200,7 +214,10 @@ function carriedScenarios(pattern: string, document: DocumentFor, changes: reado
     ...creates(pattern, mine, changes).map((s) => ({ ...s, name: `${s.name}, carried` })),
     ...updates(pattern, 'what the actor carried', mine, changes),
     ...updates(pattern, 'what another hub carried', strangers, [...hubMarks, ...fields({ name: 'Renamed' })]),
-    ...updates(pattern, 'what the actor carried and the cloud deleted', deleted, [restored, ...fields({ hub: undefined })]),
+    ...updates(pattern, 'what the actor carried and the cloud deleted', deleted, [
+      restored,
+      ...fields({ hub: undefined }),
+    ]),
   ];
 }
 
@@ -211,7 +228,12 @@ function scenariosOf(pattern: string): Scenario[] {
         ...readsAndDeletes(pattern, userOf),
         ...creates(pattern, userOf, accountChanges),
         ...updates(pattern, 'an account', userOf, accountChanges),
-        ...updates(pattern, 'an expert account', changed(userOf, { name: '', of: () => ({ verified: true }) }), fields({ verified: undefined, name: { first: 'Ada' } })),
+        ...updates(
+          pattern,
+          'an expert account',
+          changed(userOf, { name: '', of: () => ({ verified: true }) }),
+          fields({ verified: undefined, name: { first: 'Ada' } }),
+        ),
       ];
     case 'users/{uid}/surveys/{surveyId}':
       return [

@@ -61,7 +61,14 @@ export interface BoatPerson {
 export async function diverOn(boat: TestServer, email: string, first = 'Mia'): Promise<BoatPerson> {
   const { device } = boat.context.devices.enrol(email, false);
   const now = boat.context.clock.now();
-  const user = { uid: device.uid, email, name: { first }, isEmailVerified: false, createdAt: now, updatedAt: now };
+  const user = {
+    uid: device.uid,
+    email,
+    name: { first },
+    isEmailVerified: false,
+    createdAt: now,
+    updatedAt: now,
+  };
   await boat.context.store.write([{ op: 'create', path: `users/${device.uid}`, data: documentOf(user) }]);
   return { uid: device.uid, email };
 }
@@ -133,7 +140,9 @@ export async function settled(
   const until = Date.now() + 15_000;
   while (!isOver()) {
     if (Date.now() > until) {
-      throw new Error(`The sync did not settle: ${JSON.stringify([boat.link.state(), boat.ground.outbox.counts(), boat.ground.outbox.parked()])}`);
+      throw new Error(
+        `The sync did not settle: ${JSON.stringify([boat.link.state(), boat.ground.outbox.counts(), boat.ground.outbox.parked()])}`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

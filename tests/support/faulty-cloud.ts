@@ -9,7 +9,10 @@ export type Step = 'sign-in' | 'map people' | 'read' | 'put photo' | 'write';
 export type Fault = { readonly when: 'before' | 'after'; readonly error: Error };
 
 /** A cloud whose every step can be made to fail. `plan` is asked once for each. */
-export function faultyCloud(cloud: Cloud, plan: (step: Step, about: string, nth: number) => Fault | null): Cloud {
+export function faultyCloud(
+  cloud: Cloud,
+  plan: (step: Step, about: string, nth: number) => Fault | null,
+): Cloud {
   let steps = 0;
   async function through<T>(step: Step, about: string, act: () => Promise<T>): Promise<T> {
     steps += 1;

@@ -9,6 +9,7 @@ import { createFirestoreStore } from '../../src/adapters/firebase/store.ts';
 import { createFirebaseSubmission } from '../../src/adapters/firebase/submission.ts';
 import { clientConfigSchema } from '../../src/contract/http.ts';
 import type { User } from '../../src/domain/account/user.ts';
+import { documentOf } from '../../src/domain/documents/json.ts';
 import { storeOfUser } from './firestore-emulator.ts';
 
 const project = z
@@ -52,7 +53,7 @@ export async function newPerson(
   const outcome = await page.auth.signUpWithPassword(email, password, { first, last: 'Tane' });
   if (outcome.status !== 'ok') throw new Error(`The sign-up failed: ${outcome.reason}.`);
   const { uid } = outcome.user;
-  await above.write([{ op: 'merge', path: `users/${uid}`, data: { ...flags } }]);
+  await above.write([{ op: 'merge', path: `users/${uid}`, data: documentOf(flags) }]);
   return { ...page, uid, email, password };
 }
 

@@ -26,8 +26,6 @@ export function storeOfUser(uid: string | null | { readonly above: 'rules' }): S
   const app = initializeApp({ projectId: emulatorProject, apiKey: 'demo' }, `store-${apps}`);
   const address = emulatorAddress('FIRESTORE');
   const emulator =
-    uid === null
-      ? { address }
-      : { address, mockUserToken: typeof uid === 'string' ? { sub: uid } : 'owner' };
+    uid === null ? { address } : { address, mockUserToken: typeof uid === 'string' ? { sub: uid } : 'owner' };
   return createFirestoreStore({ app, firestore: liteFirestore(app, emulator), emulator });
 }

@@ -29,12 +29,11 @@ export function neededIndex(query: Query, summed?: string): NeededIndex | null {
   const { fields } = effectiveOrder(query);
   const last = fields.at(-1)?.direction ?? 'asc';
   const order = summed === undefined ? [...fields] : [...fields, { field: summed, direction: last }];
-  const equalities = new Map(
-    query.where.flatMap(({ field, op }) => {
-      if (op === '==' || op === 'in') return [[field, 'EQUAL'] as const];
-      return op === 'array-contains' ? [[field, 'CONTAINS'] as const] : [];
-    }),
-  );
+  const equalities = new Map<string, 'EQUAL' | 'CONTAINS'>();
+  for (const { field, op } of query.where) {
+    if (op === '==' || op === 'in') equalities.set(field, 'EQUAL');
+    else if (op === 'array-contains') equalities.set(field, 'CONTAINS');
+  }
   const isGroup = 'group' in query.from;
   const collectionGroup = isGroup
     ? query.from.group
@@ -46,7 +45,8 @@ export function neededIndex(query: Query, summed?: string): NeededIndex | null {
 
 /** Whether an index is the one that is needed. One with a field more lacks the documents without that field. */
 export function serves(index: CompositeIndex, needed: NeededIndex): boolean {
-  if (index.collectionGroup !== needed.collectionGroup || index.queryScope !== needed.queryScope) return false;
+  if (index.collectionGroup !== needed.collectionGroup || index.queryScope !== needed.queryScope)
+    return false;
   if (index.fields.length !== needed.equalities.size + needed.order.length) return false;
   const first = index.fields.slice(0, needed.equalities.size);
   const rest = index.fields.slice(needed.equalities.size);

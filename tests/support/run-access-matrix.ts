@@ -44,7 +44,11 @@ async function runDocumentCase(item: DocumentCase, host: MatrixHost): Promise<st
   return sameJson(stored, expected) ? null : `${item.name}: ${outcome}, but the document says otherwise`;
 }
 
-async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
+async function inParallel<T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   const lane = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);

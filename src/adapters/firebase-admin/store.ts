@@ -74,7 +74,9 @@ function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
 }
 
 async function pageOfQuery(query: Query, firestore: Firestore) {
-  const { docs } = await orderedQuery(query, firestore).limit(explicitQuery(query).pageSize + 1).get();
+  const { docs } = await orderedQuery(query, firestore)
+    .limit(explicitQuery(query).pageSize + 1)
+    .get();
   return pageOf(query, docs.map(storedDocument));
 }
 
@@ -105,7 +107,9 @@ function addTo(batch: WriteBatch, write: Write, firestore: Firestore): void {
   const ref = firestore.doc(write.path);
   /** Dotted fields as `FieldPath`s: a key such as `branching-live` is not allowed in a dotted text. */
   const update = (changes: readonly (readonly [string, unknown])[]) => {
-    const [first, ...rest] = changes.map(([name, value]) => [new FieldPath(...name.split('.')), value] as const);
+    const [first, ...rest] = changes.map(
+      ([name, value]) => [new FieldPath(...name.split('.')), value] as const,
+    );
     // Changes nothing, and still fails where there is no document.
     if (first === undefined) batch.update(ref, new FieldPath('no field at all'), FieldValue.delete());
     else batch.update(ref, first[0], first[1], ...rest.flat());
@@ -124,7 +128,9 @@ function addTo(batch: WriteBatch, write: Write, firestore: Firestore): void {
       update(Object.entries(write.data));
       return;
     case 'increment':
-      update(Object.entries(write.data).map(([name, amount]) => [name, FieldValue.increment(amount)] as const));
+      update(
+        Object.entries(write.data).map(([name, amount]) => [name, FieldValue.increment(amount)] as const),
+      );
       return;
     case 'delete':
       batch.delete(ref);
@@ -141,7 +147,12 @@ async function commit(writes: readonly Write[], firestore: Firestore): Promise<v
 }
 
 /** Failures that a batch brings about itself, as against those of the network. */
-const explainable: ReadonlySet<StoreErrorCode> = new Set(['already-exists', 'not-found', 'invalid-argument', 'internal']);
+const explainable: ReadonlySet<StoreErrorCode> = new Set([
+  'already-exists',
+  'not-found',
+  'invalid-argument',
+  'internal',
+]);
 
 function sentenceOf({ status, path }: BatchFailure): string {
   return status === 'already-exists' ? `"${path}" is already there.` : `"${path}" is not there.`;

@@ -26,6 +26,10 @@ function authUser(user: User | null): AuthUser | null {
   return user === null ? null : { uid: user.uid, email: user.email, confirmed: user.emailVerified };
 }
 
+function isSame(a: AuthUser | null, b: AuthUser | null): boolean {
+  return a?.uid === b?.uid && a?.email === b?.email && a?.confirmed === b?.confirmed;
+}
+
 type SignedIn = AuthOutcome<{ user: AuthUser }>;
 
 /** Runs a sign-in with a clean address. */
@@ -49,10 +53,16 @@ function signedIn({ user }: { readonly user: User }): SignedIn {
 
 /** The `Auth` port over Firebase Auth; the e-mailed code by way of two callable functions. */
 export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthParts): Auth {
+  let known: AuthUser | null = null;
+  function current(): AuthUser | null {
+    const now = authUser(auth.currentUser);
+    if (!isSame(known, now)) known = now;
+    return known;
+  }
   return {
     methods: ['password', 'email-code'],
     ready: () => auth.authStateReady(),
-    current: () => authUser(auth.currentUser),
+    current,
     onChange: (listener) => onAuthStateChanged(auth, (user) => listener(authUser(user))),
     signUpWithPassword: (typed, password, name) =>
       withAddress(typed, async (email) => {
@@ -104,5 +114,7 @@ export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthParts): A
 
 /** The page on which the code is asked for. */
 function pageOf(): string {
-  return typeof location === 'undefined' ? '/' : location.pathname;
+  // Node, where a boat's sync runs, has no page.
+  const page: unknown = Reflect.get(globalThis, 'location');
+  return typeof page === 'object' && page !== null && 'pathname' in page ? String(page.pathname) : '/';
 }

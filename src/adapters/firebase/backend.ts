@@ -10,7 +10,9 @@ import { createFirebaseSubmission } from './submission.ts';
 /** Everything over Firebase, from a page that Firebase Hosting served. */
 export async function createFirebaseBackend(config: ClientConfig): Promise<Backend> {
   if (config.firebase === undefined) {
-    throw new Error('Firebase app is not initialized: /config.json says "firebase", and nothing of the project.');
+    throw new Error(
+      'Firebase app is not initialized: /config.json says "firebase", and nothing of the project.',
+    );
   }
   const clients = createFirebaseClients(config.firebase);
   const store = createFirestoreStore(clients.firestore);

@@ -26,9 +26,7 @@ function newToken(): string {
 /** What is told of a stored photo; null for a file that this program did not put there. */
 function storedBlob({ fullPath, size, customMetadata }: FullMetadata): StoredBlob | null {
   const { sha256, token } = customMetadata ?? {};
-  return sha256 === undefined || token === undefined
-    ? null
-    : { path: fullPath, bytes: size, sha256, token };
+  return sha256 === undefined || token === undefined ? null : { path: fullPath, bytes: size, sha256, token };
 }
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));

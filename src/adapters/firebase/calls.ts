@@ -1,6 +1,6 @@
-import { FunctionsError, type Functions, httpsCallable } from 'firebase/functions';
+import { type Functions, FunctionsError, httpsCallable } from 'firebase/functions';
 import pRetry from 'p-retry';
-import { CallError, type Calls, type CallStatus } from '../../ports/calls.ts';
+import { CallError, type CallStatus, type Calls } from '../../ports/calls.ts';
 
 /** Milliseconds that a function may take (spec 2 §9), and the shorter patience with sign-in codes. */
 const callTimeoutMs = 540_000;

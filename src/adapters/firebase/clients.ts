@@ -11,8 +11,8 @@ import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import type { ClientConfig } from '../../contract/http.ts';
 import { parseHost } from './emulator-host.ts';
+import type { FirestoreAccess } from './firestore-access.ts';
 import { liteFirestore } from './lite-firestore.ts';
-import type { FirestoreAccess } from './store.ts';
 
 export type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
 
@@ -31,7 +31,7 @@ let apps = 0;
 
 /** A page keeps its session in the browser; a boat and a test keep it as long as they run. */
 function persistence() {
-  return typeof indexedDB === 'undefined'
+  return !('indexedDB' in globalThis)
     ? inMemoryPersistence
     : [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
 }

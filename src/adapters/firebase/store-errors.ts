@@ -13,6 +13,8 @@ const codes: Readonly<Record<string, StoreErrorCode>> = {
   // Firestore gave up because others wrote the same documents; trying again helps.
   aborted: 'unavailable',
   cancelled: 'unavailable',
+  // What the SDK says when its request did not get through at all.
+  unknown: 'unavailable',
 };
 
 const sentences: Readonly<Record<StoreErrorCode, string>> = {
@@ -30,7 +32,8 @@ const sentences: Readonly<Record<StoreErrorCode, string>> = {
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const sdkCode = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const code = codes[sdkCode.replace(/^firestore\//, '')] ?? (error instanceof TypeError ? 'unavailable' : 'internal');
+  const code =
+    codes[sdkCode.replace(/^firestore\//, '')] ?? (error instanceof TypeError ? 'unavailable' : 'internal');
   return new StoreError(code, sentences[code], { cause: error });
 }
 

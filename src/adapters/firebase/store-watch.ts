@@ -3,7 +3,7 @@ import { documentOf } from '../../domain/documents/json.ts';
 import { queryProblem } from '../../domain/documents/problems.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { type Page, StoreError, type Unsubscribe } from '../../ports/store.ts';
-import type { FirestoreAccess } from './store.ts';
+import type { FirestoreAccess } from './firestore-access.ts';
 import { toStoreError } from './store-errors.ts';
 
 async function listen(
@@ -19,9 +19,7 @@ async function listen(
   const firestore = fullFirestore(app, emulator);
   const { from, filters, order, startAfter, pageSize } = explicitQuery(query);
   const asked = sdk.query(
-    'group' in from
-      ? sdk.collectionGroup(firestore, from.group)
-      : sdk.collection(firestore, from.collection),
+    'group' in from ? sdk.collectionGroup(firestore, from.group) : sdk.collection(firestore, from.collection),
     ...filters.map(({ keys, op, value }) => sdk.where(new sdk.FieldPath(...keys), op, value)),
     ...order.map(({ keys, direction }) =>
       sdk.orderBy(keys === null ? sdk.documentId() : new sdk.FieldPath(...keys), direction),

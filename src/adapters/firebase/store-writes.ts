@@ -1,6 +1,6 @@
 import {
-  deleteField,
   type DocumentReference,
+  deleteField,
   doc,
   FieldPath,
   type Firestore,
@@ -21,7 +21,11 @@ interface Writer {
 }
 
 /** Dotted fields as `FieldPath`s: a key such as `branching-live` is not allowed in a dotted text. */
-function updateFields(writer: Writer, ref: DocumentReference, changes: readonly (readonly [string, unknown])[]) {
+function updateFields(
+  writer: Writer,
+  ref: DocumentReference,
+  changes: readonly (readonly [string, unknown])[],
+) {
   const [first, ...rest] = changes;
   if (first === undefined) {
     // Changes nothing, and still fails where there is no document.
@@ -76,7 +80,8 @@ export async function commitWrites(writes: readonly Write[], firestore: Firestor
     await runTransaction(firestore, async (transaction) => {
       const present = await Promise.all(created.map(({ path }) => transaction.get(doc(firestore, path))));
       const there = present.find((snapshot) => snapshot.exists());
-      if (there !== undefined) throw new StoreError('already-exists', `"${there.ref.path}" is already there.`);
+      if (there !== undefined)
+        throw new StoreError('already-exists', `"${there.ref.path}" is already there.`);
       for (const write of settled.writes) applyTo(transaction, firestore, write);
     });
   }

@@ -1,19 +1,18 @@
-import type { FirebaseApp } from 'firebase/app';
 import {
   average,
   collection,
   collectionGroup,
   count,
-  type DocumentData as SdkData,
   doc,
   documentId,
-  type Firestore,
   FieldPath,
+  type Firestore,
   getAggregate,
   getDoc,
   getDocs,
   limit,
   orderBy,
+  type DocumentData as SdkData,
   type Query as SdkQuery,
   query as sdkQuery,
   startAfter,
@@ -35,18 +34,10 @@ import {
   StoreError,
   type StoreErrorCode,
 } from '../../ports/store.ts';
-import type { FirestoreEmulator } from './full-firestore.ts';
+import type { FirestoreAccess } from './firestore-access.ts';
 import { inStoreWords, toStoreError } from './store-errors.ts';
 import { watchQuery } from './store-watch.ts';
 import { commitWrites } from './store-writes.ts';
-
-export interface FirestoreAccess {
-  readonly app: FirebaseApp;
-  /** The small SDK without live queries: everything but `watch`. */
-  readonly firestore: Firestore;
-  /** Where the emulator is, for `watch`, which makes its own client of the whole SDK. */
-  readonly emulator?: FirestoreEmulator;
-}
 
 function filtersOf(query: Query, firestore: Firestore): SdkQuery {
   const from =
@@ -127,7 +118,12 @@ function refuse(problem: string | null): void {
 }
 
 /** Failures that a batch brings about itself, as against those of the network and of rights. */
-const explainable: ReadonlySet<StoreErrorCode> = new Set(['already-exists', 'not-found', 'invalid-argument', 'internal']);
+const explainable: ReadonlySet<StoreErrorCode> = new Set([
+  'already-exists',
+  'not-found',
+  'invalid-argument',
+  'internal',
+]);
 
 function sentenceOf({ status, path }: BatchFailure): string {
   return status === 'already-exists' ? `"${path}" is already there.` : `"${path}" is not there.`;

@@ -35,7 +35,8 @@ export async function aggregateByReading(
   const numbersAt = (field: string) =>
     counted.map((data) => valueAt(data, field)).filter((value) => typeof value === 'number');
   const sumOf = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-  const meanOf = (numbers: readonly number[]) => (numbers.length === 0 ? null : sumOf(numbers) / numbers.length);
+  const meanOf = (numbers: readonly number[]) =>
+    numbers.length === 0 ? null : sumOf(numbers) / numbers.length;
   return {
     count: request.count === true ? counted.length : null,
     sum: Object.fromEntries((request.sum ?? []).map((field) => [field, sumOf(numbersAt(field))])),

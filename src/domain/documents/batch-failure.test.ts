@@ -23,6 +23,9 @@ describe('why a batch fails', () => {
   });
 
   it('is found by reading what is there', async () => {
-    expect(await explainFailure([add, create], async () => ({ n: 1 }))).toEqual({ status: 'already-exists', path });
+    expect(await explainFailure([add, create], async () => ({ n: 1 }))).toEqual({
+      status: 'already-exists',
+      path,
+    });
   });
 });

@@ -13,7 +13,10 @@ describe('settling the creates of a batch', () => {
   });
 
   it('makes a create after a delete a set', () => {
-    expect(settleCreates([remove, create])).toEqual({ status: 'ok', writes: [remove, { ...create, op: 'set' }] });
+    expect(settleCreates([remove, create])).toEqual({
+      status: 'ok',
+      writes: [remove, { ...create, op: 'set' }],
+    });
   });
 
   it.each([[[set, create]], [[create, create]], [[remove, set, create]]])(

@@ -7,7 +7,9 @@ import type { Write } from './write.ts';
  */
 export function settleCreates(
   writes: readonly Write[],
-): { readonly status: 'ok'; readonly writes: readonly Write[] } | { readonly status: 'already-exists'; readonly path: string } {
+):
+  | { readonly status: 'ok'; readonly writes: readonly Write[] }
+  | { readonly status: 'already-exists'; readonly path: string } {
   const last = new Map<string, Write['op']>();
   const settled: Write[] = [];
   for (const write of writes) {

@@ -56,7 +56,12 @@ describe('an event', () => {
 });
 
 test('an organisation has a handle that fits an address', () => {
-  const club = { handle: 'reef-club', name: 'Reef Club', createdAt: event.createdAt, updatedAt: event.updatedAt };
+  const club = {
+    handle: 'reef-club',
+    name: 'Reef Club',
+    createdAt: event.createdAt,
+    updatedAt: event.updatedAt,
+  };
   expect(organisationSchema.parse(club)).toEqual(club);
   expect(organisationSchema.safeParse({ ...club, handle: '../Reef' }).success).toBe(false);
 });

@@ -45,4 +45,3 @@ export const organisationSchema = z.object({
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });
-export type Organisation = z.infer<typeof organisationSchema>;

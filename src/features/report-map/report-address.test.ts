@@ -10,7 +10,9 @@ test('an address is read back as the place that it was written for', () => {
     fc.record({ reef: id, survey: id, photo: fc.option(fc.integer({ min: 1, max: 500 })) }),
   );
   fc.assert(
-    fc.property(place, (given) => expect(readPlace(new URLSearchParams(writePlace(given)))).toEqual(given)),
+    fc.property(place, (given) => {
+      expect(readPlace(new URLSearchParams(writePlace(given)))).toEqual(given);
+    }),
   );
 });
 

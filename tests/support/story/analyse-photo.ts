@@ -40,11 +40,10 @@ export async function fillPercentages(page: Page, typed: Readonly<Record<string,
   }
 }
 
-/** Waits until every photo within view is drawn. */
-export async function photosShown(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main img')].every(
-      (photo) => photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0,
-    ),
-  );
+/** Waits until there are photos in a part of the page, and every one of them is drawn. */
+export async function photosShown(page: Page, part = 'main'): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const photos = [...document.querySelectorAll<HTMLImageElement>(selector)];
+    return photos.length > 0 && photos.every((photo) => photo.complete && photo.naturalWidth > 0);
+  }, `${part} img`);
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { photosShown } from './analyse-photo.ts';
 import type { Snapshot } from './snapshots.ts';
 
 export interface ReportedSurvey {
@@ -29,5 +30,6 @@ export async function openSurveyOnMap(
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   await dialog.getByRole('textbox', { name: 'Photo' }).fill(String(number));
   await dialog.getByRole('textbox', { name: 'Photo' }).press('Enter');
+  await photosShown(page, '[role="dialog"] [aria-hidden="false"]');
   return dialog;
 }

@@ -45,7 +45,7 @@ const images = onDocumentWritten(
 );
 
 /** No rule can look into a photo: what cannot be decoded is taken away again, and never was shown. */
-const uploads = onObjectFinalized({ memory: '1GiB' }, async ({ data: { name } }) => {
+const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data: { name } }) => {
   if (!name.startsWith('survey_v2/')) return;
   const { isPhoto, photoAt } = await import('./photo-bucket.ts');
   const photo = await photoAt(name);

@@ -25,7 +25,7 @@ function createWebApp(): Express {
     const { message, component } =
       typeof request.body === 'object' && request.body !== null ? request.body : {};
     // A log names nobody (threat 34): of what pages send, only these two lines.
-    logger.warn('a page reports', { message: lineOf(message), component: lineOf(component) });
+    logger.warn('a page reports', { said: lineOf(message), component: lineOf(component) });
     response.status(204).end();
   });
   app.use(() => {

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRegion } from '../../../session/region.ts';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
 import { beginSurvey, stepToContinue, unfinishedSurvey } from '../begin-survey.ts';
 import type { KeptSurveys } from '../use-kept-surveys.ts';
 import { useSurveyPaths } from '../use-step.ts';
@@ -19,6 +19,7 @@ export interface BeginProps {
 export function Begin({ uid, firstName, kept }: BeginProps) {
   const region = useRegion();
   const { outbox, uploader } = useSurveyKit();
+  const { uploads } = useUploads();
   const navigate = useNavigate();
   const pathOf = useSurveyPaths();
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +30,13 @@ export function Begin({ uid, firstName, kept }: BeginProps) {
     work().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   };
   const begin = (mode: 'submission' | 'test-drive') =>
-    attempt(async () => navigate(pathOf('location', await beginSurvey(outbox, region.regionId, mode, uid))));
+    attempt(async () => {
+      // What has every receipt makes room for the next survey.
+      for (const { surveyId, report } of uploads) {
+        if (report.isSafeToClose) await uploader.remove(surveyId);
+      }
+      await navigate(pathOf('location', await beginSurvey(outbox, region.regionId, mode, uid)));
+    });
   const goOn = (surveyId: string) =>
     attempt(async () => {
       const survey = (await outbox.surveys()).find((candidate) => candidate.surveyId === surveyId);

@@ -59,7 +59,7 @@ function Complete({ surveyId, mode, photos }: CompleteProps) {
             : thanks(photos, isAtSea)}
         </Text>
         {!isTestDrive && (
-          <Alert role="note" color="green" variant="light" title="Safe to close">
+          <Alert role="note" color="green" variant="light" title="Safe to close" ta="left">
             Everything has its receipt. You may close this page and put the phone away.
           </Alert>
         )}

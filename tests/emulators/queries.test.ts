@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
+import { documentOf } from '../../src/domain/documents/json.ts';
+import type { Write } from '../../src/domain/documents/write.ts';
+import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
+import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
+import { above, type FirebasePerson, newPerson } from '../support/firebase-rig.ts';
+import { namedQueries } from '../support/named-queries.ts';
+import { newId, sampleRecord, sampleSurvey } from '../support/survey-samples.ts';
+
+const model = createMemoryStore();
+const reefId = '16-049';
+let mia: FirebasePerson;
+let queries: ReturnType<typeof namedQueries>;
+
+/** A survey with photos, some predicted, some analysed, one deleted. */
+function surveyOf(uid: string, photos: number) {
+  const submission = sampleSurvey({ images: { total: photos } });
+  const survey = buildSurvey(
+    { ...submission, loc: { ...submission.loc, id: reefId } },
+    {
+      author: { uid, name: 'Mia' },
+      datasets: starterDatasets,
+      receivedAt: '2025-10-02T00:00:00.000Z',
+      priority: 2,
+    },
+  );
+  const path = `users/${uid}/surveys/${survey.id}`;
+  const images = Array.from({ length: photos }, (_, index) => {
+    const image = buildImage(sampleRecord(newId()), survey, {
+      url: `survey_v2/gbr/green-island/2025-10-01/${index}.jpg`,
+      token: 'a'.repeat(32),
+      sha256: 'b'.repeat(64),
+      bytes: 1000,
+      receivedAt: `2025-10-02T00:00:0${index}.000Z`,
+      seed: `${index}`.padEnd(20, 'k'),
+    });
+    const meta = { ...image.meta, analysis: { total: index } };
+    return { ...image, meta, ml: index % 2 === 0, isDeleted: index === photos - 1 };
+  });
+  const data = documentOf({ ...survey, meta: { images: { total: photos, stored: photos } } });
+  const writes: Write[] = [
+    { op: 'set', path, data },
+    ...images.map(
+      (image): Write => ({ op: 'set', path: `${path}/images/${image.id}`, data: documentOf(image) }),
+    ),
+  ];
+  return { survey, images, writes };
+}
+
+function analysisOf(uid: string, imageId: string, coverage: number): Write {
+  const data = {
+    id: newId(),
+    isDeleted: false,
+    updated: '2025-10-03T00:00:00.000Z',
+    image: { id: imageId },
+    stats: { coverage },
+  };
+  return { op: 'set', path: `users/${uid}/analysis/${data.id}`, data };
+}
+
+beforeAll(async () => {
+  // Surveys of other suites would be answers too.
+  const { docs } = await above.query({ from: { group: 'surveys' }, where: [], orderBy: [] });
+  const images = await above.query({ from: { group: 'images' }, where: [], orderBy: [] });
+  const old = [...docs, ...images.docs].map(({ path }): Write => ({ op: 'delete', path }));
+  for (let from = 0; from < old.length; from += 500) await above.write(old.slice(from, from + 500));
+  await Promise.all([writeStarter(above), writeStarter(model)]);
+  mia = await newPerson('Mia');
+  const [first, second] = [surveyOf(mia.uid, 5), surveyOf(mia.uid, 2)];
+  const image = first.images[0];
+  if (image === undefined) throw new Error('There is no photo.');
+  const analyses = [analysisOf(mia.uid, image.id, 1), analysisOf(mia.uid, image.id, 0.5)];
+  for (const writes of [first.writes, second.writes, analyses]) {
+    await Promise.all([model.write(writes), above.write(writes)]);
+  }
+  queries = namedQueries({ uid: mia.uid, surveyId: first.survey.id, imageId: image.id, reefId });
+});
+
+const names = Object.keys(namedQueries({ uid: 'u', surveyId: 's', imageId: 'i', reefId }));
+
+describe('a person who is signed in', () => {
+  it.each(names)('asks Firestore under its rules, and gets the answer of the model: %s', async (name) => {
+    const asked = queries[name];
+    if (asked === undefined) throw new Error(`There is no query ${name}.`);
+    const store = asked.isServers === true ? above : mia.store;
+    const [given, wanted] = [await store.query(asked.query), await model.query(asked.query)];
+    expect(given.docs.map(({ path }) => path)).toEqual(wanted.docs.map(({ path }) => path));
+    // Reefs are counted by functions in their own time; everything else has an answer to show.
+    if (name !== 'surveyedReefs') expect(wanted.docs.length).toBeGreaterThan(0);
+    const request = { count: true, sum: asked.sums ?? [] };
+    expect(await store.aggregate(asked.query, request)).toEqual(await model.aggregate(asked.query, request));
+  });
+
+  it('pages through the photos to analyse', async () => {
+    const query = queries.randomImages?.query;
+    if (query === undefined) throw new Error('There is no such query.');
+    const first = await mia.store.query({ ...query, limit: 1 });
+    if (first.cursor === null) throw new Error('There is one page only.');
+    const rest = await mia.store.query({ ...query, limit: 3, after: first.cursor });
+    const all = await model.query({ ...query, limit: 4 });
+    expect([...first.docs, ...rest.docs].map(({ path }) => path)).toEqual(all.docs.map(({ path }) => path));
+  });
+});
