@@ -101,7 +101,7 @@ describe('the percentage form', () => {
     await field('Water').fill('70');
     await saved();
     await field('Coral rubble').fill('45');
-    await page.getByText('15 % too much. Lower a value, to 100 % in all.').waitFor();
+    await page.getByText('15 % too much. Lower a value.').waitFor();
     expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
     await take(page, 'too-much');
     expect((await analysesOf(vera))[0]?.analysis.percentages).toEqual({ 'background_water-live': 70 });

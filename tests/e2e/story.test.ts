@@ -6,7 +6,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { analyseAndRead } from '../support/story/ashore.ts';
 import { submitFromTwoPhones } from '../support/story/at-sea.ts';
 import { waitUntilHandedOver } from '../support/story/boat-ashore.ts';
-import { openAlbum } from '../support/story/snapshots.ts';
+import { keepFailures, openAlbum } from '../support/story/snapshots.ts';
 import { keeperOf } from '../support/story/stored-photos.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -22,6 +22,7 @@ test('from two divers’ phones, by way of the boat and a self-hosted server, to
   timeout: 600_000,
 }, async () => {
   const take = await openAlbum('story');
+  keepFailures(browser, 'story');
   await using www = await startTestServer({ network: 'www' });
   await writeStarter(www.context.store);
   const hub = await www.person('Boat', { hub: true });

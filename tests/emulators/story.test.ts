@@ -9,7 +9,7 @@ import { emulatorAddress, emulatorProject } from '../support/firestore-emulator.
 import { analyseAndRead } from '../support/story/ashore.ts';
 import { submitFromTwoPhones } from '../support/story/at-sea.ts';
 import { waitUntilHandedOver } from '../support/story/boat-ashore.ts';
-import { openAlbum } from '../support/story/snapshots.ts';
+import { keepFailures, openAlbum } from '../support/story/snapshots.ts';
 import type { Keeper } from '../support/story/stored-photos.ts';
 
 let browser: Browser;
@@ -45,6 +45,7 @@ test('from two divers’ phones, by way of the boat and Firebase, to the report 
   timeout: 900_000,
 }, async () => {
   const take = await openAlbum('story-firebase');
+  keepFailures(browser, 'story-firebase');
   const [hub, volunteer] = [await newPerson('Boat', { hub: true }), await newPerson('Vera')];
   const account = { email: hub.email, password: hub.password };
   await using boat = await startBoat(createFirebaseCloud({ firebase: demoFirebase, ...account }));

@@ -9,7 +9,7 @@ interface CoverageMeterProps {
 
 function sentence(sum: number, isBadImage: boolean): string {
   if (isBadImage) return 'Flagged as a bad image: nothing more to do.';
-  if (sum > 100) return `${rounded(sum - 100)} % too much. Lower a value, to 100 % in all.`;
+  if (sum > 100) return `${rounded(sum - 100)} % too much. Lower a value.`;
   if (sum >= completeCoverage * 100) return 'Complete. Thank you!';
   return `${rounded(100 - sum)} % of the photo still to name.`;
 }

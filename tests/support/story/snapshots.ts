@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { onTestFailed } from 'vitest';
 
 const results = fileURLToPath(new URL('../../../test-results/', import.meta.url));
 
@@ -18,4 +19,14 @@ export async function openAlbum(folder: string): Promise<Snapshot> {
     // With animations finished: a picture of a half-faded screen tells nothing.
     await page.screenshot({ path, animations: 'disabled' });
   };
+}
+
+/** Where the running test fails, keeps what every open page shows. */
+export function keepFailures(browser: Browser, folder: string): void {
+  onTestFailed(async () => {
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    for (const [index, page] of pages.entries()) {
+      await page.screenshot({ path: `${results}${folder}/failed-${index + 1}.png` });
+    }
+  });
 }
