@@ -123,7 +123,7 @@ export async function carryPhoto(image: Image, carrier: Carrier): Promise<void> 
       user: { ...image.user, uid: cloudUid },
       meta: {
         ...image.meta,
-        analysis: image.meta.analysis,
+        analysis: analysis ?? image.meta.analysis,
         analysis_expert: expert ?? image.meta.analysis_expert,
       },
       survey: {

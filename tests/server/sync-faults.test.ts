@@ -303,12 +303,18 @@ describe('a photo that is damaged on the boat', () => {
       await appendFile(file ?? '', 'rot');
       return survey;
     })();
-    const boat = await startBoat(cloudOf(www, hub), hurriedOnce, sea);
+    const offered: string[] = [];
+    const noting = faultyCloud(cloudOf(www, hub), (step, about) => {
+      if (step === 'put photo') offered.push(about);
+      return null;
+    });
+    const boat = await startBoat(noting, hurriedOnce, sea);
     await settled(boat);
     const [rotten, sound] = submitted.photos;
     expect(boat.ground.outbox.parked()).toMatchObject([
-      { path: `${submitted.path}/images/${rotten?.id}`, reason: expect.stringContaining('damaged') },
+      { path: `${submitted.path}/images/${rotten?.id}`, reason: expect.stringContaining('disk is damaged') },
     ]);
+    expect(offered).toEqual([sound?.path]);
     expect(await www.context.photos.head(rotten?.path ?? '')).toBeNull();
     expect((await www.context.photos.head(sound?.path ?? ''))?.sha256).toBe(sound?.sha256);
     await boat.close();
