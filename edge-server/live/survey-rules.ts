@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { signatureOf } from '../../src/contract/canonical.ts';
-import { documentOf, isStorable, sameJson } from '../../src/domain/documents/json.ts';
+import { isStorable } from '../../src/domain/documents/json.ts';
 import { isInside } from '../../src/domain/geometry/lng-lat.ts';
 import type { RegionConfig } from '../../src/domain/region/region.ts';
-import type { Survey, SurveySubmission } from '../../src/domain/survey/survey.ts';
+import type { SurveySubmission } from '../../src/domain/survey/survey.ts';
 
 /** Said of a place outside the region (spec 2 §5). */
 const outsideBounds =
@@ -22,21 +22,4 @@ export function isSignedBy(survey: unknown, signature: string, deviceKey: string
   const wanted = Buffer.from(signatureOf(survey, deviceKey), 'hex');
   const given = Buffer.from(signature, 'hex');
   return wanted.byteLength === given.byteLength && timingSafeEqual(wanted, given);
-}
-
-/** Whether two surveys say the same, apart from what the server adds. */
-export function isSameSubmission(a: Survey, b: Survey): boolean {
-  const told = ({ id, date, timeofday, type, visibilityMetres, site, loc, experience, meta }: Survey) =>
-    documentOf({
-      id,
-      date,
-      timeofday,
-      type,
-      visibilityMetres,
-      site,
-      loc,
-      experience,
-      total: meta.images.total,
-    });
-  return sameJson(told(a), told(b));
 }

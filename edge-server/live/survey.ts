@@ -3,6 +3,7 @@ import { toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { buildSurvey } from '../../src/domain/survey/build-survey.ts';
 import { surveyById } from '../../src/domain/survey/queries.ts';
+import { isSameSubmission } from '../../src/domain/survey/same-submission.ts';
 import { type Survey, type SurveySubmission, surveySchema } from '../../src/domain/survey/survey.ts';
 import type { StoredDocument } from '../../src/ports/store.ts';
 import { ServerError } from '../errors.ts';
@@ -10,7 +11,7 @@ import { editSurvey } from './edit-survey.ts';
 import type { Answer, Live } from './message.ts';
 import { deviceOf, userOf } from './person.ts';
 import { datasetsOf, priorityOf, regionOf } from './survey-places.ts';
-import { isSameSubmission, isSignedBy, surveyProblem } from './survey-rules.ts';
+import { isSignedBy, surveyProblem } from './survey-rules.ts';
 
 /** New surveys of one person within a day: far more than anybody dives (threat 21). */
 const mostSurveysPerDay = 50;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUploads } from '../../session/survey-kit.tsx';
@@ -19,7 +19,13 @@ export function UnsentBadge() {
       leftSection={<IconCloudUpload size={20} aria-hidden />}
       aria-label={`${label} only on this device so far`}
     >
-      {label}
+      {/* On a phone the number has to do: beside it stand the logo and the menu. */}
+      <Box component="span" hiddenFrom="sm">
+        {photos}
+      </Box>
+      <Box component="span" visibleFrom="sm">
+        {label}
+      </Box>
     </Button>
   );
 }
