@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { CheckAnswer, CheckTask, DeriveAnswer, DeriveTask } from '../workers/images.ts';
+import { allowOnlyPhotoDecoders } from './photo-decoders.ts';
 
 /** Work on pixels, in threads beside the one that holds the sockets. */
 export interface ImageWork {
@@ -14,6 +15,7 @@ export interface ImageWork {
  * decoder's memory. At most two: libuv's four threads are shared with the files, which need the others.
  */
 export function createImageWork(): ImageWork {
+  allowOnlyPhotoDecoders();
   const pool = new Piscina({
     filename: new URL('../workers/images.ts', import.meta.url).href,
     minThreads: 0,

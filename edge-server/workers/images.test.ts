@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowOnlyPhotoDecoders } from '../storage/photo-decoders.ts';
 import { check } from './images.ts';
 
 let folder: string;
 beforeAll(async () => {
+  allowOnlyPhotoDecoders();
   folder = await mkdtemp(join(tmpdir(), 'reef-images-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -2,11 +2,6 @@ import { open, rename, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { isDiskFull } from '../storage/disk-errors.ts';
 
-// Only these three decoders stay in reach of a sender's bytes (threat 20). The block is process-wide.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
-});
 // A photo is decoded once; what libvips would remember of it only fills a boat laptop's memory.
 sharp.cache(false);
 sharp.concurrency(1);
