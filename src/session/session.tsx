@@ -20,7 +20,7 @@ export type Session =
       readonly profile: User | null;
       /** 'known' once `profile` says what the server says. */
       readonly profileState: 'loading' | 'known' | 'failed';
-      /** First plus last name, or 'Anonymous'; for the person's own eyes. */
+      /** First plus last name, or 'Anonymous'; the e-mail address until that is known. For the person's own eyes. */
       readonly fullName: string;
       readonly firstName: string;
       /** No name, or 'Anonymous': the profile form is shown by itself. */
@@ -94,7 +94,7 @@ function sessionOf(
     confirmed: user.confirmed,
     profile: profile ?? null,
     profileState,
-    fullName: fullName(profile?.name),
+    fullName: profileState === 'known' ? fullName(profile?.name) : (user.email ?? anonymousName),
     firstName: profile?.name?.first ?? anonymousName,
     needsProfile: profileState === 'known' && needsProfile(profile ?? null),
     roles: {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchChromium, openDesktop, openPhone } from '../support/chromium.ts';
 import { expectAccessible } from '../support/look.ts';
+import { rememberSession } from '../support/signed-in.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let browser: Browser;
@@ -53,6 +54,22 @@ test('a new person signs up with a name and a code, and is greeted by it', async
   await page.waitForURL('**/dashboard');
   await page.getByText('Account is created successfully!').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Hi Sylvia Earle' }).waitFor();
+});
+
+test('while the profile is on its way, nobody is called Anonymous', async () => {
+  const person = await www.person('Rachel');
+  await rememberSession(context, person);
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/store/get', async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  await page.goto(`${www.url}/dashboard`);
+  await page.getByRole('button', { name: person.email }).waitFor();
+  await page.getByText('Looking who you are').waitFor();
+  expect(await page.getByText('Anonymous').count()).toBe(0);
+  answering.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Hi Rachel' }).waitFor();
 });
 
 test('who comes with a code and without a name is asked for it, and cannot pass by', async () => {

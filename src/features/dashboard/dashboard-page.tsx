@@ -24,7 +24,9 @@ export function DashboardPage() {
       />
     );
   }
-  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+  const isLoading =
+    session.status === 'loading' || (session.status === 'signed-in' && session.profileState === 'loading');
+  if (isLoading) return <LoadingState label="Looking who you are …" />;
   if (session.status === 'signed-out') {
     return (
       <Page title="Your dashboard" width="narrow">
