@@ -193,6 +193,21 @@ module.exports = {
       ['^edge-server/(workers|storage)/', '^web/build/', '^web/firebase/'],
       'Pixels are decoded in workers and storage, off the process that holds the sockets; and when building.',
     ),
+    oneDoor('gps-door', 'gps', ['^edge-server/gps/'], 'Only edge-server/gps names the NMEA package.'),
+    oneDoor(
+      'mdns-door',
+      'bonjour-service',
+      ['^edge-server/reach/'],
+      'Being found by name lives in edge-server/reach.',
+    ),
+    oneDoor('tar-door', 'tar-stream', ['^edge-server/courier/'], 'Archives are the USB courier’s.'),
+    oneDoor('qr-door', 'qr', ['^src/ui/'], 'A QR code is drawn by src/ui/qr-code.tsx.'),
+    oneDoor(
+      'updater-door',
+      'electron-updater|@electron/fuses',
+      ['^electron/'],
+      'Only the desktop shell names Electron.',
+    ),
     oneDoor('mail-door', 'nodemailer', ['^edge-server/mail/'], 'Mail lives in edge-server/mail.'),
     oneDoor(
       'better-auth-door',

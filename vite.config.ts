@@ -9,8 +9,6 @@ const server = process.env.REEF_SERVER ?? 'http://127.0.0.1:8080';
 const answeredByTheServer = [
   '/auth',
   '/blobs',
-  '/boat/outbox',
-  '/boat/status',
   '/cache',
   '/call',
   '/cdn',
@@ -42,6 +40,8 @@ export default defineConfig({
     proxy: {
       ...Object.fromEntries(answeredByTheServer.map((path) => [path, { target: server }])),
       '/socket.io': { target: server, ws: true },
+      // Below /boat the page has a few addresses of its own; everything else is asked of the laptop.
+      '^/boat/(?!(check|day|join|ledger|poster|try)(/|$))': { target: server },
       '^/[^/]+/surveyedreefs/.*\\.csv$': { target: server },
     },
   },

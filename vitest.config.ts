@@ -23,20 +23,21 @@ export default defineConfig({
             'tests/server/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
+          // Vitest would leave one core of two to itself.
+          maxWorkers: 2,
           testTimeout: 20 * seconds,
           hookTimeout: 30 * seconds,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // Screens, through the page, in a real browser: one at a time, because a browser wants both cores.
+        // Screens, through the page, in a real browser. Two at a time: half of such a test is waiting.
         test: {
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/browser-setup.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
+          globalSetup: ['tests/support/browser-setup.ts', 'tests/support/desktop-setup.ts'],
+          maxWorkers: 2,
           testTimeout: 180 * seconds,
           hookTimeout: 120 * seconds,
           sequence: { groupOrder: 2 },

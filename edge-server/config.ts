@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
 import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
+import { type GpsAddress, gpsAddressesSchema } from './gps/source-address.ts';
 
 /** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {
@@ -22,6 +25,15 @@ const onOff = z.preprocess((value) => {
   if (value === '0' || value === 'false' || value === 'off') return false;
   return value;
 }, z.boolean('must be 1 or 0'));
+/** A name of one part, as mDNS wants it; 0 for none, 1 for the usual one. */
+const localName = z.union([
+  onOff,
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be 0, 1, or one word of letters, digits and dashes'),
+]);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const template = (parts: readonly string[]) =>
   webAddress.refine((text) => parts.every((part) => text.includes(part)), `must contain ${parts.join(', ')}`);
@@ -43,10 +55,17 @@ const settings = z.strictObject({
   methodologyUrl: z.string().max(500).optional(),
   geocoderUrl: template(['{search}']).optional(),
   satelliteUrl: template(['{z}', '{x}', '{y}']).optional(),
+  wifiName: z.string().optional(),
+  wifiPassword: z.string().optional(),
+  backupDir: z.string().refine(isAbsolute, 'must be a whole path').optional(),
   cloudUrl: webAddress.optional(),
   cloudEmail: z.email('must be an e-mail address').optional(),
   cloudPassword: z.string().min(1).optional(),
   cloudFirebase: z.string().min(1).optional(),
+  gps: gpsAddressesSchema.optional(),
+  mdns: localName.optional(),
+  portalPort: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
+  updateUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   demo: onOff.optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 });
@@ -68,10 +87,17 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_METHODOLOGY_URL: 'methodologyUrl',
   REEF_GEOCODER_URL: 'geocoderUrl',
   REEF_SATELLITE_URL: 'satelliteUrl',
+  REEF_WIFI_NAME: 'wifiName',
+  REEF_WIFI_PASSWORD: 'wifiPassword',
+  REEF_BACKUP_DIR: 'backupDir',
   REEF_CLOUD_URL: 'cloudUrl',
   REEF_CLOUD_EMAIL: 'cloudEmail',
   REEF_CLOUD_PASSWORD: 'cloudPassword',
   REEF_CLOUD_FIREBASE: 'cloudFirebase',
+  REEF_GPS: 'gps',
+  REEF_MDNS: 'mdns',
+  REEF_PORTAL_PORT: 'portalPort',
+  REEF_UPDATE_URL: 'updateUrl',
   REEF_DEMO: 'demo',
   REEF_LOG_LEVEL: 'logLevel',
 };
@@ -106,6 +132,18 @@ export interface ServerConfig {
     readonly satelliteTiles?: string;
   };
   readonly cloud: CloudConfig;
+  /** The Wi-Fi that the code on a boat's screen names, unless another one is set on the console. */
+  readonly wifi: Wifi | null;
+  /** Where a boat's records are copied, unless another place is chosen on the console. */
+  readonly backupDir: string | null;
+  /** Where a boat hears its position, the most trusted receiver first; none on www. */
+  readonly gps: readonly GpsAddress[];
+  /** The boat's name on the local network, without `.local`; null for none, as on www. */
+  readonly localName: string | null;
+  /** Where else a boat answers phones that ask for the internet, usually 80; null for nowhere. */
+  readonly portalPort: number | null;
+  /** Where the desktop app looks for newer versions; null: nowhere. */
+  readonly updateUrl: string | null;
   /** Seed the demo into an empty data folder. */
   readonly demo: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -148,6 +186,17 @@ function cloudOf(given: Settings): CloudConfig {
   return { kind: 'server', url: cloudUrl.replace(/\/+$/, ''), email: cloudEmail, password: cloudPassword };
 }
 
+function wifiOf({ wifiName, wifiPassword }: Settings): Wifi | null {
+  if (wifiName === undefined) {
+    if (wifiPassword === undefined) return null;
+    throw new ConfigError('REEF_WIFI_PASSWORD is set, and REEF_WIFI_NAME is not.');
+  }
+  const wifi = { name: wifiName, password: wifiPassword ?? null };
+  const problem = wifiProblem(wifi);
+  if (problem !== null) throw new ConfigError(`REEF_WIFI_NAME and REEF_WIFI_PASSWORD: ${problem}`);
+  return wifi;
+}
+
 /** Absent keys instead of undefined ones, as the contract of `/config.json` wants. */
 function linksOf(given: Settings, network: ServerConfig['network']): ServerConfig['links'] {
   const isOnline = network === 'www';
@@ -159,6 +208,13 @@ function linksOf(given: Settings, network: ServerConfig['network']): ServerConfi
     ...(isOnline && given.geocoderUrl !== undefined ? { geocoder: given.geocoderUrl } : {}),
     ...(isOnline && given.satelliteUrl !== undefined ? { satelliteTiles: given.satelliteUrl } : {}),
   };
+}
+
+const usualLocalName = 'reef-census';
+
+function localNameOf(given: Settings['mdns'], network: ServerConfig['network']): string | null {
+  if (network === 'www' || given === false) return null;
+  return given === undefined || given === true ? usualLocalName : given;
 }
 
 /**
@@ -196,6 +252,12 @@ export function loadConfig(
     mail: { smtpUrl: given.smtpUrl ?? null, from: given.mailFrom ?? 'Reef Census <no-reply@localhost>' },
     links: linksOf(given, network),
     cloud: cloudOf(given),
+    wifi: wifiOf(given),
+    backupDir: given.backupDir ?? null,
+    gps: network === 'edge' ? (given.gps ?? []) : [],
+    localName: localNameOf(given.mdns, network),
+    portalPort: network === 'edge' ? (given.portalPort ?? null) : null,
+    updateUrl: given.updateUrl ?? null,
     demo: given.demo ?? network === 'www',
     logLevel: given.logLevel ?? 'info',
   };

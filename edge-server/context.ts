@@ -3,12 +3,17 @@ import type { Actor } from '../src/domain/access.ts';
 import type { Instant } from '../src/domain/documents/instant.ts';
 import type { RegionId } from '../src/domain/region/region.ts';
 import type { Clock, Mailer } from '../src/ports/server.ts';
+import type { Alarms } from './alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { ServerConfig } from './config.ts';
+import type { Backups } from './db/backups.ts';
 import type { ServerStore } from './db/server-store.ts';
+import type { HubSettings } from './db/settings.ts';
 import type { Devices } from './devices.ts';
+import type { HubKey } from './hub-key.ts';
 import type { OriginPolicy } from './security/origin-policy.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
+import type { TestPhotos } from './test-photos.ts';
 
 /** Who sent a request, resolved from its bearer token or device token. */
 export interface Session {
@@ -31,6 +36,16 @@ export interface ServerContext {
   /** Under which names and from which pages this server may be asked. */
   readonly origins: OriginPolicy;
   readonly hub: { readonly id: string; readonly name: string; readonly regionId: RegionId };
+  /** What this server remembers of itself between starts; each key belongs to one file. */
+  readonly settings: HubSettings;
+  /** What this server signs with, so that phones and the cloud know it again. */
+  readonly hubKey: HubKey;
+  /** What the person at the laptop has to act on. */
+  readonly alarms: Alarms;
+  /** Copies of the databases, to go on from after damage. */
+  readonly backups: Backups;
+  /** On a boat: the photo that a phone sends before departure. null on www. */
+  readonly testPhotos: TestPhotos | null;
   readonly startedAt: Instant;
   /** The session of a bearer token (auth library's or a device's); the visitor's for none or an unknown one. */
   sessionOf(bearer: string | null): Promise<Session>;

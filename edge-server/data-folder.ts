@@ -8,6 +8,8 @@ export interface DataFolder {
   readonly photos: string;
   readonly mail: string;
   readonly logs: string;
+  /** Copies of the databases (`db/backups.ts`). */
+  readonly backups: string;
 }
 
 /** Makes the folder, readable by its owner only. */
@@ -19,6 +21,7 @@ export function prepareDataFolder(dataDir: string): DataFolder {
     photos: join(dataDir, 'photos'),
     mail: join(dataDir, 'mail'),
     logs,
+    backups: join(dataDir, 'backups'),
   };
 }
 

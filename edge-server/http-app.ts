@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express, type Router } from 'express';
+import type { Operation } from '../src/operations/operation.ts';
 import type { AuthLibrary } from './auth/auth-library.ts';
 import type { ServerContext } from './context.ts';
+import { answerProbe, type PortalGround } from './portal/answer-probe.ts';
 import { authRoutes } from './routes/auth.ts';
 import { blobsRoute } from './routes/blobs.ts';
 import { cacheRoute } from './routes/cache.ts';
@@ -27,14 +29,19 @@ export interface HttpAppOptions {
   readonly webFolder: string;
   /** Folder of static assets below `/cdn/200`. */
   readonly cdnFolder: string;
+  /** On a boat: for phones that ask whether its Wi-Fi leads to the internet. */
+  readonly portal?: PortalGround;
   /** Routes with a life of their own: tiles, the boat's page. */
   readonly more: readonly Router[];
+  /** Functions that only this server has, beside those of every host. */
+  readonly operations?: readonly Operation[];
 }
 
 const dayCache = () => 'public, max-age=86400';
 
 /** Everything that is answered over HTTP, in the order in which it is asked. */
-export function createHttpApp({ context, auth, webFolder, cdnFolder, more }: HttpAppOptions): Express {
+export function createHttpApp(options: HttpAppOptions): Express {
+  const { context, auth, webFolder, cdnFolder, portal, more, operations } = options;
   const { config, log, origins } = context;
   const app = express();
   app.disable('x-powered-by');
@@ -43,17 +50,22 @@ export function createHttpApp({ context, auth, webFolder, cdnFolder, more }: Htt
   app.set('trust proxy', config.trustedProxies.length === 0 ? false : [...config.trustedProxies]);
 
   app.use(logRequests(log));
+  if (portal !== undefined) {
+    app.use((request, response, next) => {
+      if (!answerProbe(request, response, portal)) next();
+    });
+  }
   app.use(requireOwnHost(origins));
-  app.use(securityHeaders(config.links));
+  app.use(securityHeaders(config));
   app.use(requireOwnOrigin(origins));
 
   app.use(healthRoutes(context));
   app.use(clientConfigRoutes(context));
-  app.use(['/auth', '/store', '/call', '/blobs', '/log', '/boat'], apiLimit());
+  app.use(['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack'], apiLimit());
   // At sea nobody can prove an address: a device says one, over the socket.
   if (config.network === 'www') app.use('/auth', authRoutes(auth));
   app.use(storeRoutesOf(context, documentGate(accessGate, context.photos)));
-  app.use(callRoutes(context));
+  app.use(callRoutes(context, operations));
   app.use(blobsRoute(context));
   app.use(cacheRoute(context));
   app.use(clientLogRoutes(context));

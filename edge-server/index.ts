@@ -4,35 +4,66 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { toInstant } from '../src/domain/documents/instant.ts';
 import type { Clock, Mailer } from '../src/ports/server.ts';
+import { createAlarms } from './alarms.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { openAuthLibrary } from './auth/auth-library.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { CloudLink } from './cloud-link.ts';
 import { ConfigError, type ServerConfig } from './config.ts';
+import { createTestPhotos } from './console/create-test-photos.ts';
+import { openConsole } from './console/open-console.ts';
 import type { ServerContext } from './context.ts';
+import { createCourierDesk } from './courier/courier-desk.ts';
+import { progressOfBoth } from './courier/courier-progress.ts';
 import { type DataFolder, keptSecret, prepareDataFolder } from './data-folder.ts';
 import { openAccountDatabase } from './db/account-database.ts';
+import { createBackups } from './db/backups.ts';
+import { createBlobChecks } from './db/blob-checks.ts';
 import { compositeIndexes } from './db/composite-indexes.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { createDevices } from './db/devices.ts';
-import { openDatabase } from './db/open.ts';
+import { createDiskWatch } from './db/disk-watch.ts';
+import { openSoundDatabase } from './db/open-sound.ts';
 import { createOutbox, type Outbox } from './db/outbox.ts';
 import { createPhotoRows } from './db/photo-rows.ts';
 import { createHubSettings, createUserMapping, type UserMapping } from './db/settings.ts';
 import { createSqliteStore } from './db/sqlite-store.ts';
+import { createSyncDays, type SyncDays } from './db/sync-days.ts';
+import { createSyncLedger, type SyncLedger } from './db/sync-ledger.ts';
+import { createTrackPoints } from './db/track-points.ts';
+import { startGps } from './gps/start.ts';
 import { createHttpApp } from './http-app.ts';
 import { hubIdentity } from './hub-identity.ts';
-import { attachLive, type LiveOptions } from './live/attach.ts';
+import { openHubKey } from './hub-key.ts';
+import { startKeepingBackups } from './keep-backups.ts';
+import { attachLive, type LiveActivity, type LiveOptions } from './live/attach.ts';
+import { createPresence } from './live/presence.ts';
 import { createLog, fileStream } from './log.ts';
 import { outboxMailer, smtpMailer } from './mail/mailer.ts';
+import { createPackDesk } from './pack/pack-desk.ts';
+import type { PackSource } from './pack/pack-source.ts';
+import { archiveFolders } from './pack/tile-archives.ts';
+import { pageBuildOf } from './page-build.ts';
+import { parkUnreadable } from './park-unreadable.ts';
+import type { JoinAddress } from './reach/join-addresses.ts';
+import { localHosts, openBoatToPhones } from './reach/open-boat-to-phones.ts';
 import { writeStarter } from './reefs/starter.ts';
 import { startRefreshingStats } from './refresh-stats.ts';
-import { boatRoutes } from './routes/boat.ts';
+import { alarmRoutes } from './routes/boat/alarms.ts';
+import { courierRoutes } from './routes/boat/courier.ts';
+import { boatGpsRoutes } from './routes/boat/gps.ts';
+import { packBoatRoutes } from './routes/boat/pack.ts';
+import { boatSyncRoutes } from './routes/boat/sync.ts';
+import { courierImportRoutes } from './routes/courier-import.ts';
+import { packRoutes } from './routes/pack.ts';
 import { tileRoutes } from './routes/tiles.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from './security/limits.ts';
 import { createOriginPolicy } from './security/origin-policy.ts';
 import { createPhotoStorage } from './storage/create-photo-storage.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
+import { createRush } from './storage/rush.ts';
+import { startScrub } from './sync/scrub.ts';
+import { alarmOfDisk, sayWhatWasFound } from './what-was-found.ts';
 
 const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const shippedAssets = fileURLToPath(new URL('../resources/cdn/', import.meta.url));
@@ -45,11 +76,15 @@ export interface EdgeServerOptions {
   readonly mailer?: Mailer;
   readonly webFolder?: string;
   readonly cdnFolder?: string;
-  readonly live?: Pick<LiveOptions, 'verifiesPerAddress'>;
+  readonly live?: Pick<LiveOptions, 'verifiesPerAddress' | 'protocol'>;
+  /** This machine's addresses on its networks. */
+  readonly addressesOf?: (port: number) => readonly JoinAddress[];
   /** Wraps the photos, for tests of the receipt law. */
   readonly photos?: (photos: PhotoStorage) => PhotoStorage;
   /** Starts the sync of a boat. Given by a composition root, because the server names no adapter of a cloud. */
   readonly startSync?: (ground: SyncGround) => CloudLink;
+  /** Where a boat packs from before it goes to sea. Given by a composition root; none without a cloud of ours. */
+  readonly packSource?: PackSource;
   /** Called with every mail that was put into the outbox folder; never with SMTP. */
   readonly onMail?: (mail: { readonly to: string; readonly text: string }, file: string) => void;
 }
@@ -59,6 +94,8 @@ export interface SyncGround {
   readonly context: ServerContext;
   readonly outbox: Outbox;
   readonly mapping: UserMapping;
+  readonly ledger: SyncLedger;
+  readonly days: SyncDays;
 }
 
 export interface EdgeServer {
@@ -66,6 +103,8 @@ export interface EdgeServer {
   readonly url: string;
   readonly port: number;
   readonly context: ServerContext;
+  /** How busy phones keep it. */
+  activity(): LiveActivity;
   /** Resolves when what was begun is finished and everything is on disk. */
   close(): Promise<void>;
 }
@@ -165,14 +204,17 @@ async function start(
   const log = options.log ?? createLog(config.logLevel, logFile === undefined ? [] : [logFile.entry]);
   closing.add(() => logFile?.close());
 
-  const database = openDatabase(folder.database);
+  const alarms = createAlarms(clock, log);
+  const { database, mended } = openSoundDatabase({ ...folder, dataDir: config.dataDir, at: clock.now() });
   closing.add(() => database.close());
+  const watch = createDiskWatch((state) => alarmOfDisk('database-disk', state, alarms));
   const store = createSqliteStore(database, {
     indexes: compositeIndexes,
     clock,
     onListenerError: (error) => log.error({ err: error }, 'a listener of commits failed'),
+    watch,
   });
-  const devices = createDevices(database, clock);
+  const devices = createDevices(database, clock, watch);
   const mailer = mailerOf(config, folder, clock, options);
 
   const accountDatabase = openAccountDatabase(config.dataDir);
@@ -180,58 +222,146 @@ async function start(
   const secret = config.secret ?? keptSecret(config.dataDir);
   const auth = await openAuthLibrary({ database: accountDatabase, secret, store, clock, mailer, log });
 
+  const photoRows = createPhotoRows(database.orm, watch);
+  const outbox = createOutbox(database, clock);
   const storage = await createPhotoStorage({
     folder: folder.photos,
-    rows: createPhotoRows(database.orm),
+    rows: photoRows,
     store,
     log,
+    onDisk: (state) => alarmOfDisk('photo-disk', state, alarms),
+    ...(config.network === 'edge'
+      ? { rush: createRush(), onUnreadable: (photo) => parkUnreadable(photo, outbox) }
+      : {}),
   });
   closing.add(() => storage.close());
+  sayWhatWasFound(mended, storage.swept.missingBlobs.length, alarms);
 
+  const databases = { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': accountDatabase };
+  const backups = createBackups(databases, folder.backups, clock);
+  const keeping = startKeepingBackups({ backups, store, log });
+  closing.add(() => keeping.close());
+
+  const settings = createHubSettings(database);
+  const photos = options.photos?.(storage) ?? storage;
+  const monotonicMs = () => performance.now();
+  const testPhotos =
+    config.network === 'edge'
+      ? createTestPhotos({ store, photos, settings, clock, log, nowMs: monotonicMs })
+      : null;
+  closing.add(() => testPhotos?.close());
   const context: ServerContext = {
     config,
     log,
     clock,
     store,
-    photos: options.photos?.(storage) ?? storage,
+    photos,
     devices,
     accounts: createAccounts(auth, secret, store),
     mailer,
-    origins: createOriginPolicy([config.host, ...config.allowedHosts]),
-    hub: hubIdentity(createHubSettings(database), config),
+    origins: createOriginPolicy([config.host, ...localHosts(config), ...config.allowedHosts]),
+    hub: hubIdentity(settings, config),
+    settings,
+    hubKey: openHubKey(config.dataDir, (file) =>
+      log.error({ file }, 'the key of this hub could not be read: it was set aside and a new one made'),
+    ),
+    alarms,
+    backups,
+    testPhotos,
     startedAt: clock.now(),
     sessionOf: createSessions(auth, devices, store, clock),
   };
   await writeStarter(store);
 
-  const outbox = createOutbox(database, clock);
-  const cloud = options.startSync?.({ context, outbox, mapping: createUserMapping(database) }) ?? null;
+  const ledger = createSyncLedger(database, clock);
+  const ground = { ledger, days: createSyncDays(database), mapping: createUserMapping(database) };
+  const cloud = options.startSync?.({ context, outbox, ...ground }) ?? null;
   closing.add(() => cloud?.close());
+  const scrub = startScrub({ context, checks: createBlobChecks(database), settings, alarms });
+  closing.add(() => scrub.close());
 
-  const tiles = tileRoutes(context);
+  const courier = createCourierDesk({ context, outbox, cloud: () => cloud });
+  closing.add(() => courier.close());
+
+  const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
+  const pack = createPackDesk(context, options.packSource ?? null, tiles.forgetArchive);
+  closing.add(() => pack.close());
+  const webFolder = options.webFolder ?? builtPages;
+  const phones = openBoatToPhones(context, options.addressesOf);
+  closing.add(() => phones?.close());
+  const gps =
+    config.network === 'edge'
+      ? startGps({
+          addresses: config.gps,
+          points: createTrackPoints(database),
+          clock,
+          log,
+          publish: (news) => live.publishGps(news),
+        })
+      : null;
+  closing.add(() => gps?.close());
+  const presence = createPresence(monotonicMs);
+  const boatConsole =
+    gps === null || phones === null || testPhotos === null
+      ? null
+      : openConsole({
+          context,
+          outbox,
+          cloud: () => cloud,
+          gps: () => gps.state(),
+          addresses: () => phones.reach.addresses(),
+          presence,
+          testPhotos,
+          photoRows,
+          photoFolder: folder.photos,
+        });
+  closing.add(() => boatConsole?.close());
   const app = createHttpApp({
     context,
     auth,
-    webFolder: options.webFolder ?? builtPages,
+    webFolder,
     cdnFolder: options.cdnFolder ?? shippedAssets,
-    more: [tiles.router, boatRoutes(context, outbox, () => cloud)],
+    ...(phones === null ? {} : { portal: phones.portalGround }),
+    operations: gps?.operations ?? [],
+    more: [
+      tiles.router,
+      ...(config.network === 'edge'
+        ? [courierRoutes(courier), packBoatRoutes(pack)]
+        : [courierImportRoutes(context), packRoutes(context)]),
+      alarmRoutes(context),
+      boatSyncRoutes({ context, ledger, scrub, cloud: () => cloud }),
+      ...(gps === null ? [] : [boatGpsRoutes(gps)]),
+      ...(phones?.routers ?? []),
+      ...(boatConsole?.routers ?? []),
+    ],
   });
   const server = createServer({ connectionsCheckingInterval: connectionCheckMs }, app);
   limitTimes(server);
   limitConnections(server, config.trustedProxies);
   const live = attachLive(server, context, {
     ...options.live,
-    ...(cloud === null ? {} : { cloud: cloud.progress }),
+    ...(config.network === 'edge'
+      ? { cloud: progressOfBoth(cloud?.progress ?? null, courier.progress) }
+      : {}),
+    ...(boatConsole === null ? {} : { presence }),
+    whereabouts: { pageBuild: pageBuildOf(webFolder), ...(phones === null ? {} : { reach: phones.reach }) },
   });
   const port = await listen(server, config);
   closing.add(() => stopListening(server));
   closing.add(() => live.close());
+  await phones?.start(port);
 
   const stats = startRefreshingStats(context);
   closing.add(() => stats.close());
   log.info({ network: config.network, port }, 'the server answers');
-  return { url: urlOf(config.host, port), port, context, close: once(() => closing.run()) };
+  return {
+    url: urlOf(config.host, port),
+    port,
+    context,
+    activity: live.activity,
+    close: once(() => closing.run()),
+  };
 }
 
 function once(task: () => Promise<void>): () => Promise<void> {

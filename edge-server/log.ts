@@ -62,9 +62,12 @@ export function createLog(level: string, streams: readonly pino.StreamEntry[] = 
 const longestFileBytes = 10 * 1024 * 1024;
 const lookEveryMs = 10 * 60_000;
 
-/** Lines in `server.log` of a folder; at most two files of about 10 MB. */
-export function fileStream(folder: string): { readonly entry: pino.StreamEntry; close(): void } {
-  const file = join(folder, 'server.log');
+/** Lines in a file of a folder; at most two files of about 10 MB. */
+export function fileStream(
+  folder: string,
+  name = 'server.log',
+): { readonly entry: pino.StreamEntry; close(): void } {
+  const file = join(folder, name);
   const destination = pino.destination({ dest: file, sync: false, mkdir: true, mode: 0o600 });
   const rotateWhenLong = () => {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < longestFileBytes) return;

@@ -8,6 +8,7 @@ import { createSocketSubmission } from '../src/adapters/server/submission.ts';
 import type { Outside, Report } from '../src/app/backend.ts';
 import type { ClientConfig } from '../src/contract/http.ts';
 import type { Auth } from '../src/ports/auth.ts';
+import { readThisPage } from './this-page.ts';
 
 /** The server that this page came from. */
 const baseUrl = '';
@@ -15,23 +16,33 @@ const baseUrl = '';
 /** A boat or a self-hosted www: documents over HTTP, surveys over the socket. */
 export async function connectServer(config: ClientConfig, report: Report): Promise<Outside> {
   const bearer = () => auth.bearer();
-  const socket = createLiveSocket({ url: baseUrl, app: 'web', bearer });
-  const auth: Auth =
-    config.network === 'edge'
-      ? createServerAuth({
-          baseUrl,
-          device: {
-            identity: () => socket.identity(),
-            verify: async (email) => {
-              await socket.verifyDevice(email);
-              const identity = socket.identity();
-              if (identity === null) throw new Error('The boat gave this device no identity.');
-              return identity;
-            },
-            forget: () => socket.forgetDevice(),
+  const { scanned, build } = readThisPage();
+  const isBoat = config.network === 'edge';
+  const socket = createLiveSocket({
+    url: baseUrl,
+    app: 'web',
+    bearer,
+    scanned,
+    knowsItsHub: isBoat,
+    pageBuild: build,
+  });
+  // At sea every page says where the boat is, whether it is the right one, and whether photos wait.
+  if (isBoat) socket.connect();
+  const auth: Auth = isBoat
+    ? createServerAuth({
+        baseUrl,
+        device: {
+          identity: () => socket.identity(),
+          verify: async (email) => {
+            await socket.verifyDevice(email);
+            const identity = socket.identity();
+            if (identity === null) throw new Error('The boat gave this device no identity.');
+            return identity;
           },
-        })
-      : createServerAuth({ baseUrl });
+          forget: () => socket.forgetDevice(),
+        },
+      })
+    : createServerAuth({ baseUrl });
 
   return {
     backend: {

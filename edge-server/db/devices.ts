@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/server.ts';
 import type { Device, Devices } from '../devices.ts';
+import { type DiskWatch, unwatched } from './disk-watch.ts';
 import type { ServerDatabase } from './open.ts';
 import { devices } from './schema.ts';
 
@@ -13,7 +14,7 @@ function hashOf(token: string): string {
 }
 
 /** Devices in the database. A stolen copy of it holds no token, but does hold the keys of signatures. */
-export function createDevices({ orm }: ServerDatabase, clock: Clock): Devices {
+export function createDevices({ orm }: ServerDatabase, clock: Clock, watch: DiskWatch = unwatched): Devices {
   const byToken = orm
     .select({
       deviceId: devices.deviceId,
@@ -36,10 +37,8 @@ export function createDevices({ orm }: ServerDatabase, clock: Clock): Devices {
         key: randomBytes(keyBytes).toString('hex'),
         confirmed,
       };
-      orm
-        .insert(devices)
-        .values({ ...device, tokenHash: hashOf(token), createdAt: clock.now() })
-        .run();
+      const row = { ...device, tokenHash: hashOf(token), createdAt: clock.now() };
+      watch(() => orm.insert(devices).values(row).run());
       return { device, token };
     },
     ofToken: (token) => byToken.get({ tokenHash: hashOf(token) }) ?? null,

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { databaseInMemory, standingClock } from '../../tests/support/temporary-database.ts';
 import { createOutbox } from './outbox.ts';
+import { createSqliteStore } from './sqlite-store.ts';
 
 function open() {
   const clock = standingClock('2026-11-20T02:00:00.000Z');
-  const outbox = createOutbox(databaseInMemory(), clock);
+  const db = databaseInMemory();
+  const outbox = createOutbox(db, clock);
   const paths = () => outbox.nextWaiting(10).map((item) => item.path);
   const seqOf = (path: string) => outbox.nextWaiting(10).find((item) => item.path === path)?.seq ?? -1;
-  return { clock, outbox, paths, seqOf };
+  return { clock, db, outbox, paths, seqOf };
 }
 
 it('gives documents in the order of their first change, a later change in the place of the earlier', () => {
@@ -82,4 +84,51 @@ it('does not wait for years because a clock was wrong', () => {
   outbox.putOff(seqOf('images/i1'), 'No answer.', '2036-11-20T02:05:00.000Z');
   clock.set('2026-11-20T02:00:00.000Z');
   expect(paths()).toEqual(['images/i1']);
+});
+
+it('gives records first, then previews, then originals, each with urgent reefs first', () => {
+  const { db, outbox, paths, seqOf } = open();
+  const photo = (survey: string, image: string) => `users/u/surveys/${survey}/images/${image}`;
+  const store = createSqliteStore(db, { indexes: [] });
+  const priorities = { calm: 5, urgent: 1 };
+  for (const [survey, priority] of Object.entries(priorities)) {
+    store.writeCommitted(
+      [
+        { op: 'set', path: `users/u/surveys/${survey}`, data: { priority } },
+        { op: 'set', path: photo(survey, 'i1'), data: { survey: { priority }, bytes: 700 } },
+        { op: 'set', path: photo(survey, 'i2'), data: { survey: { priority }, bytes: 300 } },
+      ],
+      { toCloud: true },
+    );
+  }
+  outbox.awaitOriginal(seqOf(photo('urgent', 'i1')));
+  expect(paths()).toEqual([
+    'users/u/surveys/urgent',
+    'users/u/surveys/calm',
+    photo('urgent', 'i2'),
+    photo('calm', 'i1'),
+    photo('calm', 'i2'),
+    photo('urgent', 'i1'),
+  ]);
+  expect(outbox.waitingBySteps()).toEqual([
+    { step: 'record', items: 2, photoBytes: 0 },
+    { step: 'preview', items: 3, photoBytes: 1300 },
+    { step: 'original', items: 1, photoBytes: 700 },
+  ]);
+});
+
+it('takes an edit of a photo that is in the cloud for a record', () => {
+  const { outbox, seqOf } = open();
+  const photo = 'users/u/surveys/s/images/i';
+  outbox.add(photo, 'put', 1);
+  expect(outbox.nextWaiting(1)).toMatchObject([{ step: 'preview' }]);
+  // Edited between its preview and its original: the preview's record is written anew.
+  outbox.awaitOriginal(seqOf(photo));
+  outbox.add(photo, 'put', 2);
+  expect(outbox.nextWaiting(1)).toMatchObject([{ step: 'preview', revision: 2 }]);
+  outbox.markDone([seqOf(photo)]);
+  expect(outbox.donePhotos('', 10)).toEqual([photo]);
+  outbox.add(photo, 'put', 3);
+  expect(outbox.nextWaiting(1)).toMatchObject([{ step: 'record', revision: 3 }]);
+  expect(outbox.donePhotos('', 10)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
  * The document tree. `data` is canonical JSON (keys sorted, no white space) and `hash` its SHA-256, so
@@ -36,6 +36,10 @@ export const outbox = sqliteTable(
     state: text({ enum: ['waiting', 'parked', 'done'] }).notNull(),
     /** Place in the queue: the `seq` of the first change that has not reached the cloud. */
     place: integer().notNull(),
+    /** What goes next of it: 0 its record, 1 the preview of a photo, 2 its original. */
+    step: integer().notNull().default(0),
+    /** Urgency of its reef, 1 very high to 5 very low. */
+    priority: integer().notNull().default(5),
     /** Why it is parked or was last put off. */
     reason: text(),
     attempts: integer().notNull().default(0),
@@ -44,6 +48,7 @@ export const outbox = sqliteTable(
   },
   (table) => [
     index('outbox_by_state').on(table.state, table.place),
+    index('outbox_by_plan').on(table.state, table.step, table.priority, table.place),
     uniqueIndex('outbox_one_per_path').on(table.path, table.state),
   ],
 );
@@ -111,6 +116,22 @@ export const devices = sqliteTable('devices', {
   createdAt: text('created_at').notNull(),
 });
 
+/** Where the boat was, in the order in which it was heard: clocks may jump, `seq` does not. */
+export const trackPoints = sqliteTable(
+  'track_points',
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    /** GPS time, milliseconds since 1970. */
+    at: integer().notNull(),
+    latitude: real().notNull(),
+    longitude: real().notNull(),
+    /** Radius that holds the true place 95 times in 100. */
+    accuracyMetres: real('accuracy_metres').notNull(),
+    speedKnots: real('speed_knots'),
+  },
+  (table) => [index('track_points_by_time').on(table.at)],
+);
+
 /** What this server knows of itself: its id, its name, its region. */
 export const hubSettings = sqliteTable('hub_settings', {
   key: text().primaryKey(),
@@ -123,4 +144,49 @@ export const userMapping = sqliteTable('user_mapping', {
   cloudUid: text('cloud_uid').notNull(),
   email: text().notNull(),
   createdAt: text('created_at').notNull(),
+});
+
+/** What became of everything that was tried with the cloud: one row for each document and step. */
+export const syncLedger = sqliteTable(
+  'sync_ledger',
+  {
+    /** Grows with every change of a row: the order of events, whatever the clock says. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    path: text().notNull(),
+    step: text({ enum: ['record', 'preview', 'original'] }).notNull(),
+    outcome: text({ enum: ['sent', 'already-there', 'put-off', 'set-aside'] }).notNull(),
+    tries: integer().notNull(),
+    /** Over the link to the cloud, of all tries together. */
+    sentBytes: integer('sent_bytes').notNull(),
+    /** Why it did not go; null when it did. */
+    reason: text(),
+    firstTriedAt: text('first_tried_at').notNull(),
+    lastTriedAt: text('last_tried_at').notNull(),
+  },
+  (table) => [uniqueIndex('sync_ledger_by_document').on(table.path, table.step)],
+);
+
+/** Bytes over the link to the cloud, by the day that they were charged to, `2026-11-21`. */
+export const syncDays = sqliteTable('sync_days', {
+  day: text().primaryKey(),
+  sentBytes: integer('sent_bytes').notNull(),
+  receivedBytes: integer('received_bytes').notNull(),
+});
+
+/** When the bytes of a photo were last hashed again, and what was found (fault 34). */
+export const blobChecks = sqliteTable(
+  'blob_checks',
+  {
+    sha256: text().primaryKey(),
+    health: text({ enum: ['sound', 'rotten', 'missing'] }).notNull(),
+    checkedAt: text('checked_at').notNull(),
+  },
+  (table) => [index('blob_checks_by_health').on(table.health, table.sha256)],
+);
+
+/** Originals that somebody removed from this boat after the cloud had confirmed their hash. */
+export const purgedBlobs = sqliteTable('purged_blobs', {
+  sha256: text().primaryKey(),
+  bytes: integer().notNull(),
+  purgedAt: text('purged_at').notNull(),
 });

@@ -27,6 +27,11 @@ export interface ServerWriteOptions {
 /** The SQLite store as the server uses it: not limited by the access table, and committed when it resolves. */
 export interface ServerStore extends Store {
   writeCommitted(writes: readonly Write[], options?: ServerWriteOptions): WriteResult;
+  /**
+   * As `writeCommitted`, in one commit with everything else that is asked for at about the same time, so that
+   * photos of thirty phones share one sync of the disk. Each batch stands or falls alone; resolves when it is durable.
+   */
+  writeTogether(writes: readonly Write[], options?: ServerWriteOptions): Promise<WriteResult>;
   /** Called after every commit with the paths of the documents that changed. */
   onCommit(listener: (paths: readonly string[]) => void): () => void;
 }

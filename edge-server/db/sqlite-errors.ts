@@ -6,6 +6,11 @@ interface Meaning {
   readonly message: string;
 }
 
+/** The disk itself fails, or may not be written: freeing space does not cure it. */
+function isOfDisk(code: string): boolean {
+  return code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CANTOPEN';
+}
+
 function meaningOf(code: string): Meaning {
   if (code === 'SQLITE_FULL')
     return {
@@ -17,11 +22,17 @@ function meaningOf(code: string): Meaning {
       code: 'unavailable',
       message: 'The database is busy. Nothing of this was saved; please try again.',
     };
-  if (code.startsWith('SQLITE_READONLY') || code.startsWith('SQLITE_IOERR') || code === 'SQLITE_CANTOPEN')
+  if (isOfDisk(code))
     return { code: 'unavailable', message: 'The disk cannot be written. Nothing of this was saved.' };
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
     return { code: 'internal', message: 'The database is damaged.' };
   return { code: 'internal', message: 'The database failed.' };
+}
+
+/** Whether a failure of SQLite, or what it was told as, comes from a disk that fails (fault 4). */
+export function isDiskFailure(error: unknown): boolean {
+  const cause = error instanceof StoreError ? error.cause : error;
+  return cause instanceof Sqlite.SqliteError && isOfDisk(cause.code);
 }
 
 /** What a failure of SQLite means to who asked. Other errors are passed on as they are. */

@@ -4,12 +4,14 @@ import type { Write } from '../../src/domain/documents/write.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import { StoreError, type WriteResult } from '../../src/ports/store.ts';
 import type { CompositeIndex } from './composite-indexes.ts';
+import { type DiskWatch, unwatched } from './disk-watch.ts';
 import { createDocumentQueries } from './document-queries.ts';
 import { writeDocument } from './document-writes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';
 import type { ServerDatabase } from './open.ts';
 import { createOutbox } from './outbox.ts';
 import type { ServerStore, ServerWriteOptions } from './server-store.ts';
+import { createSharedCommits } from './shared-commits.ts';
 import { translatingErrors } from './sqlite-errors.ts';
 import { createStatements } from './statements.ts';
 import { createWatches } from './watches.ts';
@@ -19,6 +21,8 @@ export interface SqliteStoreOptions {
   readonly clock?: Clock;
   /** Told when a listener of commits fails; the commit stands. */
   readonly onListenerError?: (error: unknown) => void;
+  /** Told of the disk by every commit. */
+  readonly watch?: DiskWatch;
 }
 
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
@@ -38,20 +42,20 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   const documents = createDocumentQueries(statements, indexed);
   const outbox = createOutbox(db, clock);
   const watches = createWatches((query) => documents.query(query));
+  const watch = options.watch ?? unwatched;
   const listeners = new Set<CommitListener>();
 
-  const commit = sqlite.transaction(
-    (writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) => {
-      const now = clock.now();
-      const revisions = writes.map((write) => writeDocument(statements, write, now, check));
-      if (toCloud === true) {
-        const last = new Map(writes.map((write, index) => [write.path, revisions[index] ?? 0]));
-        for (const [path, revision] of last) outbox.add(path, revision === 0 ? 'delete' : 'put', revision);
-      }
-      also?.();
-      return revisions;
-    },
-  );
+  function makeWrites(writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) {
+    const now = clock.now();
+    const revisions = writes.map((write) => writeDocument(statements, write, now, check));
+    if (toCloud === true) {
+      const last = new Map(writes.map((write, index) => [write.path, revisions[index] ?? 0]));
+      for (const [path, revision] of last) outbox.add(path, revision === 0 ? 'delete' : 'put', revision);
+    }
+    also?.();
+    return revisions;
+  }
+  const commit = sqlite.transaction(makeWrites);
 
   function tell(paths: readonly string[]): void {
     watches.touched(paths);
@@ -64,9 +68,29 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
     }
   }
 
-  function writeCommitted(writes: readonly Write[], writeOptions: ServerWriteOptions = {}): WriteResult {
+  function tellOf(writes: readonly Write[]): void {
+    if (writes.length > 0) tell([...new Set(writes.map((write) => write.path))]);
+  }
+
+  function refuseBadBatch(writes: readonly Write[]): void {
     const problem = batchProblem(writes);
     if (problem !== null) throw new StoreError('invalid-argument', problem);
+  }
+
+  const shared = createSharedCommits(sqlite, watch);
+
+  async function writeTogether(
+    writes: readonly Write[],
+    writeOptions: ServerWriteOptions = {},
+  ): Promise<WriteResult> {
+    refuseBadBatch(writes);
+    const revisions = await shared.add(() => translatingErrors(() => makeWrites(writes, writeOptions)));
+    tellOf(writes);
+    return { revisions };
+  }
+
+  function writeCommitted(writes: readonly Write[], writeOptions: ServerWriteOptions = {}): WriteResult {
+    refuseBadBatch(writes);
     // Inside a transaction of somebody else this would be a savepoint, which that transaction may still
     // undo: a receipt would be given for what was never committed.
     if (sqlite.inTransaction)
@@ -74,8 +98,8 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
         'unavailable',
         'The database is busy. Nothing of this was saved; please try again.',
       );
-    const revisions = translatingErrors(() => commit.immediate(writes, writeOptions));
-    if (writes.length > 0) tell([...new Set(writes.map((write) => write.path))]);
+    const revisions = watch(() => commit.immediate(writes, writeOptions));
+    tellOf(writes);
     return { revisions };
   }
 
@@ -94,6 +118,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
     },
     watch: (query, onPage, onError) => watches.add(query, onPage, onError),
     writeCommitted,
+    writeTogether,
     onCommit(listener) {
       listeners.add(listener);
       return () => {

@@ -1,16 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { OriginPolicy } from '../security/origin-policy.ts';
 
-/** Why a socket may not be opened, for the page to show; null when it may. */
+/**
+ * Why a socket may not be opened, for the page to show; null when it may. `isKnownOrigin`: whether a page is this
+ * boat's own from an address that the laptop had before. It may connect here, and do nothing else (fault 38):
+ * over the socket a page is known by its device's token, which no page of another origin can read.
+ */
 export function refusalOfHandshake(
   { host, origin }: Pick<IncomingMessage['headers'], 'host' | 'origin'>,
   origins: OriginPolicy,
+  isKnownOrigin: (origin: string) => boolean = () => false,
 ): { readonly httpStatus: 403 | 421; readonly status: string; readonly message: string } | null {
   if (!origins.isHostAllowed(host)) {
     const message = 'This server does not answer under that name.';
     return { httpStatus: 421, status: 'MISDIRECTED_REQUEST', message };
   }
-  if (!origins.isOriginAllowed(origin, host)) {
+  const isOurs = origins.isOriginAllowed(origin, host) || (origin !== undefined && isKnownOrigin(origin));
+  if (!isOurs) {
     const message = 'This request comes from a page of another site.';
     return { httpStatus: 403, status: 'PERMISSION_DENIED', message };
   }

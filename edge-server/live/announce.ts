@@ -1,8 +1,9 @@
 import type { Server, Socket } from 'socket.io';
 import type { z } from 'zod';
+import { greetingStatement } from '../../src/contract/hub-statements.ts';
 import type { serverMessages } from '../../src/contract/socket.ts';
 import type { ServerContext } from '../context.ts';
-import { changesServer, describeServer } from './meta.ts';
+import { changesServer, describeServer, type Whereabouts } from './meta.ts';
 import { type CloudProgress, ownSurveys, surveyorOf } from './own-surveys.ts';
 import { createSoon } from './soon.ts';
 
@@ -11,8 +12,8 @@ export type GpsFix = z.infer<typeof serverMessages.gps>;
 
 /** Everything that the server says by itself. */
 export interface Announcer {
-  /** Tells a new connection what it wants to know first. */
-  greet(socket: Socket): void;
+  /** Tells a new connection what it wants to know first; a challenge of its handshake is answered. */
+  greet(socket: Socket, challenge: string | undefined): void;
   /** From now on this connection hears of the surveys of `uid`. */
   follow(socket: Socket, uid: string): void;
   unfollow(socket: Socket, uid: string): void;
@@ -22,14 +23,19 @@ export interface Announcer {
 
 /** Photos arrive many in a second; a list that changes thrice a second is soon enough. */
 const surveysDelayMs = 300;
+/** With thirty phones sending, each hears of its surveys every second: the thread has photos to take in. */
+const eachSurveysMs = 30;
 const metaDelayMs = 1_000;
 
+/** Connections that were told first who this is: the proof must come before anything else. */
+const greeted = 'greeted';
 const roomOf = (uid: string) => `surveys of ${uid}`;
 
 export function createAnnouncer(
   io: Server,
   context: ServerContext,
   cloud: CloudProgress | undefined,
+  whereabouts: Whereabouts = {},
 ): Announcer {
   let lastFix: GpsFix | null = null;
 
@@ -41,12 +47,13 @@ export function createAnnouncer(
     attempt('surveys', async () => {
       io.to(roomOf(uid)).emit('surveys', await ownSurveys(uid, context, cloud));
     });
-  const surveysSoon = createSoon(surveysDelayMs, (uids) => {
+  const tellAll = (uids: readonly string[]) => {
     for (const uid of uids) if (io.of('/').adapter.rooms.has(roomOf(uid))) tellSurveys(uid);
-  });
+  };
+  const surveysSoon = createSoon(surveysDelayMs, tellAll, eachSurveysMs);
   const metaSoon = createSoon(metaDelayMs, () =>
     attempt('meta', async () => {
-      io.emit('meta', await describeServer(context));
+      io.to(greeted).emit('meta', await describeServer(context, whereabouts));
     }),
   );
 
@@ -59,11 +66,20 @@ export function createAnnouncer(
   }
   const stopStore = context.store.onCommit(changed);
   const stopCloud = cloud?.onChange(changed);
+  const stopReach = whereabouts.reach?.onChange(() => metaSoon.add('meta'));
+
+  /** Shows whoever asks that this server holds its key (threat 7). */
+  function proofFor(challenge: string | undefined): { readonly proof?: string } {
+    const { hub, hubKey } = context;
+    if (challenge === undefined) return {};
+    return { proof: hubKey.sign(greetingStatement({ hubId: hub.id, challenge })) };
+  }
 
   return {
-    greet(socket) {
+    greet(socket, challenge) {
       attempt('meta', async () => {
-        socket.emit('meta', await describeServer(context));
+        socket.emit('meta', { ...(await describeServer(context, whereabouts)), ...proofFor(challenge) });
+        await socket.join(greeted);
       });
       if (lastFix !== null) socket.emit('gps', lastFix);
     },
@@ -85,6 +101,7 @@ export function createAnnouncer(
     close() {
       stopStore();
       stopCloud?.();
+      stopReach?.();
       surveysSoon.close();
       metaSoon.close();
     },

@@ -5,6 +5,7 @@ import { filepath } from './filepath.ts';
 import { image } from './image.ts';
 import { type Answer, type Live, readMessage } from './message.ts';
 import type { Phone } from './phone.ts';
+import { photos } from './photos.ts';
 import { profile } from './profile.ts';
 import { statsLocations } from './stats-locations.ts';
 import { statsMeta } from './stats-meta.ts';
@@ -19,6 +20,7 @@ const answers: { readonly [Name in MessageName]: Answer<Name> } = {
   filepath,
   binary,
   image,
+  photos,
   'stats:meta': statsMeta,
   'stats:surveys': statsSurveys,
   'stats:locations': statsLocations,

@@ -1,6 +1,8 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
-import { handshakeSchema, socketLimits } from '../../src/contract/socket.ts';
+import { firstProtocol, protocolFit } from '../../src/contract/protocol-fit.ts';
+import { handshakeSchema, protocolVersion, socketLimits } from '../../src/contract/socket.ts';
 import type { ServerContext } from '../context.ts';
 import type { Device } from '../devices.ts';
 import type { OriginPolicy } from '../security/origin-policy.ts';
@@ -8,21 +10,40 @@ import { createTurns } from '../storage/in-turn.ts';
 import { addressOf, refusalOfHandshake } from './admission.ts';
 import { type Announcer, createAnnouncer, type GpsFix } from './announce.ts';
 import { answerMessage } from './answers.ts';
+import { followPresence } from './follow-presence.ts';
+import { holdBack } from './hold-back.ts';
 import { createInbox, type Reply } from './inbox.ts';
 import type { Live } from './message.ts';
+import type { Whereabouts } from './meta.ts';
 import type { CloudProgress } from './own-surveys.ts';
 import { deviceOfHandshake, type Phone } from './phone.ts';
+import type { Presence } from './presence.ts';
 import { refusalOf } from './refusal.ts';
 import { createVerifyLimit } from './verify-limit.ts';
 
 export interface LiveOptions {
   /** On a boat: how far each survey is on its way to the cloud. */
   readonly cloud?: CloudProgress;
+  /** On a boat: told of every phone, for the leader's console. */
+  readonly presence?: Presence;
   /** Identities that one address may ask for within ten minutes. */
   readonly verifiesPerAddress?: number;
+  /** What `meta` tells beside the context. */
+  readonly whereabouts?: Whereabouts;
+  /** Version of the protocol; tests set a later one. */
+  readonly protocol?: number;
+}
+
+/** How busy the socket is, for whoever must not let this machine fall asleep. */
+export interface LiveActivity {
+  /** Phones that are here; on www, open connections. */
+  readonly phones: number;
+  /** Milliseconds since a phone last sent a part of a photo; null when none has. */
+  readonly lastPhotoMsAgo: number | null;
 }
 
 export interface LiveServer {
+  activity(): LiveActivity;
   publishGps(fix: GpsFix): void;
   /** Ends every connection; resolves when what was begun is finished. The HTTP server stays open. */
   close(): Promise<void>;
@@ -45,7 +66,11 @@ interface Identity {
   readonly token: string;
 }
 
-function createServer(httpServer: HttpServer, origins: OriginPolicy): Server {
+function createServer(
+  httpServer: HttpServer,
+  origins: OriginPolicy,
+  isKnownOrigin: (origin: string) => boolean,
+): Server {
   const io = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
@@ -54,19 +79,35 @@ function createServer(httpServer: HttpServer, origins: OriginPolicy): Server {
     pingTimeout: pingTimeoutMs,
     connectTimeout: 10_000,
     allowRequest: ({ headers }, admit) => {
-      const refusal = refusalOfHandshake(headers, origins);
+      const refusal = refusalOfHandshake(headers, origins, isKnownOrigin);
       admit(refusal?.message, refusal === null);
     },
   });
   // Plain requests get the wire's error body and status; an upgrade has only what `allowRequest` writes.
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const refusal = refusalOfHandshake(request.headers, origins);
+    const refusal = refusalOfHandshake(request.headers, origins, isKnownOrigin);
     if (refusal === null || request.headers.upgrade !== undefined) return next();
     const { httpStatus, status, message } = refusal;
     response.writeHead(httpStatus, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ error: { status, message } }));
   });
   return io;
+}
+
+/** How long the last receipts may take onto the wire when the server stops; a dead phone takes none. */
+const farewellMs = 500;
+
+const photoMessages: ReadonlySet<string> = new Set(['filepath', 'binary', 'image']);
+
+/** What a phone wants to see signed; the handshake was parsed before. */
+function challengeOf({ handshake }: Socket): string | undefined {
+  return handshakeSchema.shape.challenge.safeParse(handshake.auth.challenge).data;
+}
+
+/** Refuses the connection; `data` says to a program what it can do about it. */
+function pageTooOld(): Error & { data: object } {
+  const message = 'This page is too old for the boat. Everything is kept on this phone: load the page again.';
+  return Object.assign(new Error(message), { data: { reason: 'update' } });
 }
 
 /** Puts the socket protocol of `wire.md` on an HTTP server. */
@@ -76,18 +117,26 @@ export function attachLive(
   options: LiveOptions = {},
 ): LiveServer {
   const { config, log } = context;
-  const io = createServer(httpServer, context.origins);
-  const announcer: Announcer = createAnnouncer(io, context, options.cloud);
+  const reach = options.whereabouts?.reach;
+  const io = createServer(httpServer, context.origins, (origin) => reach?.isKnownOrigin(origin) ?? false);
+  const announcer: Announcer = createAnnouncer(io, context, options.cloud, options.whereabouts);
   const mostVerifies = options.verifiesPerAddress ?? verifiesPerAddress[config.network];
-  const live: Live = { context, verifyLimit: createVerifyLimit(mostVerifies, Date.now) };
+  const verifyLimit = createVerifyLimit(mostVerifies, () => performance.now());
+  const live: Live = { context, verifyLimit, cloud: options.cloud };
   /** One message of a device at a time, over all its connections: an old one may still be busy. */
   const turns = createTurns();
   const identities = new WeakMap<Socket, Identity>();
+  /** By the clock that is never set; null before the first. */
+  let lastPhotoMs: number | null = null;
+  let isClosing = false;
 
   io.use((socket, next) => {
     const handshake = handshakeSchema.partial({ app: true }).safeParse(socket.handshake.auth);
     if (!handshake.success) return next(new Error('This app speaks in a way that is not understood here.'));
-    const { deviceToken, bearer } = handshake.data;
+    const { deviceToken, bearer, protocol = firstProtocol } = handshake.data;
+    if (protocolFit(protocol, options.protocol ?? protocolVersion) === 'page-too-old') {
+      return next(pageTooOld());
+    }
     deviceOfHandshake(deviceToken, bearer, context)
       .then((identity) => {
         if (identity !== null) identities.set(socket, identity);
@@ -109,11 +158,19 @@ export function attachLive(
       identify(device, token) {
         const before = identities.get(socket);
         identities.set(socket, { device, token });
+        options.presence?.identified(socket.id, device);
+        cameFrom(socket, device.deviceId);
         if (before?.device.uid === device.uid) return;
         if (before !== undefined) announcer.unfollow(socket, before.device.uid);
         announcer.follow(socket, device.uid);
       },
     };
+  }
+
+  /** A phone keeps its photos under the address of its page; programs have none. */
+  function cameFrom(socket: Socket, deviceId: string | null): void {
+    const { origin } = socket.handshake.headers;
+    if (origin !== undefined) reach?.cameFrom(origin, deviceId);
   }
 
   function report(name: string, error: unknown): void {
@@ -124,16 +181,20 @@ export function attachLive(
 
   io.on('connection', (socket) => {
     const phone = phoneOf(socket);
+    if (options.presence !== undefined) followPresence(socket, options.presence);
     const inbox = createInbox({
       window: socketLimits.window,
       onRefusal: report,
+      onWaitingBytes: holdBack(socket),
       work(name, payload) {
+        if (photoMessages.has(name)) lastPhotoMs = performance.now();
         const identity = phone.identity();
         const turn = identity === null ? `socket ${socket.id}` : `device ${identity.device.deviceId}`;
         return turns.run(turn, () => answerMessage(name, payload, phone, live));
       },
     });
     socket.onAny((name: string, ...values: unknown[]) => {
+      if (isClosing) return;
       const acknowledge = values.at(-1);
       inbox.receive(name, values[0], (reply: Reply) => {
         if (typeof acknowledge === 'function') acknowledge(reply);
@@ -144,17 +205,32 @@ export function attachLive(
       inbox.close();
       log.debug({ socket: socket.id, reason }, 'a phone left');
     });
-    announcer.greet(socket);
+    announcer.greet(socket, challengeOf(socket));
     const identity = phone.identity();
-    if (identity !== null) announcer.follow(socket, identity.device.uid);
+    if (identity !== null) {
+      announcer.follow(socket, identity.device.uid);
+      options.presence?.identified(socket.id, identity.device);
+      cameFrom(socket, identity.device.deviceId);
+    }
     log.debug({ socket: socket.id }, 'a phone came');
   });
 
   return {
+    activity: () => ({
+      phones:
+        options.presence?.phones().filter(({ state }) => state === 'here').length ?? io.engine.clientsCount,
+      lastPhotoMsAgo: lastPhotoMs === null ? null : performance.now() - lastPhotoMs,
+    }),
     publishGps: (fix) => announcer.publishGps(fix),
     async close() {
       announcer.close();
+      isClosing = true;
+      // What is being worked on gets its receipt; what only waits is sent again by its phone.
+      await turns.idle();
+      await sleep(0);
       io.disconnectSockets(true);
+      for (let waitedMs = 0; io.engine.clientsCount > 0 && waitedMs < farewellMs; waitedMs += 10)
+        await sleep(10);
       io.engine.close();
       await turns.idle();
     },

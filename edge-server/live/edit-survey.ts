@@ -5,6 +5,7 @@ import { surveyOfImage } from '../../src/domain/survey/build-survey.ts';
 import type { Survey } from '../../src/domain/survey/survey.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
+import { goesToCloud } from './test-photo.ts';
 
 function photosOf(surveyPath: string): Query {
   return { from: { collection: `${surveyPath}/images` }, where: [], orderBy: [], limit: largestPage };
@@ -19,8 +20,9 @@ export async function editSurvey(
   path: string,
   before: Survey,
   edited: Survey,
-  { store, config }: ServerContext,
+  context: ServerContext,
 ): Promise<number> {
+  const { store } = context;
   const { docs: photos } = await store.query(photosOf(path));
   if (edited.meta.images.total < photos.length) {
     throw new ServerError(
@@ -39,7 +41,7 @@ export async function editSurvey(
     { op: 'set', path, data: documentOf(after) },
     ...photos.map((photo): Write => ({ op: 'update', path: photo.path, data: shown })),
   ];
-  const toCloud = config.network === 'edge';
+  const toCloud = goesToCloud(after.id, context);
   // A survey of 500 photos makes 501 writes, one more than a batch holds: the rest follows in a second one.
   const { revisions } = store.writeCommitted(writes.slice(0, largestBatch), { toCloud });
   if (writes.length > largestBatch) store.writeCommitted(writes.slice(largestBatch), { toCloud });

@@ -1,15 +1,24 @@
 import { randomInt } from 'node:crypto';
+import { receiptStatement, type SignedReceipt } from '../../src/contract/hub-statements.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { buildImage, photoPath } from '../../src/domain/survey/build-survey.ts';
+import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
-import type { Answer } from './message.ts';
+import type { Answer, ReceiptBody } from './message.ts';
 import { ownSurvey, storedImage } from './own-survey.ts';
 import { deviceOf } from './person.ts';
 import { photoError } from './refusal.ts';
+import { goesToCloud } from './test-photo.ts';
 
 /** 20 random characters, by which a random photo is picked (spec 1 §7). */
 function randomSeed(): string {
   return Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('');
+}
+
+/** Signed, so that the phone believes it of this hub and of no other (threat 7). */
+function receiptFor(photo: SignedReceipt, { hubKey }: ServerContext): ReceiptBody<'image'> {
+  const { token, path } = photo;
+  return { stored: true, token, path, signature: hubKey.sign(receiptStatement(photo)) };
 }
 
 /**
@@ -24,7 +33,10 @@ export const image: Answer<'image'> = async (message, phone, { context }) => {
   }
   const survey = await ownSurvey(uid, surveyId, context);
   const stored = await storedImage(uid, surveyId, imageId, context);
-  if (stored !== null) return { stored: true, token: stored.token, path: stored.url };
+  if (stored !== null) {
+    const { token, url, sha256 } = stored;
+    return receiptFor({ surveyId, imageId, sha256, path: url, token }, context);
+  }
 
   const offer = await context.photos.announced(uid, imageId);
   if (offer === null || offer.survey !== surveyId) {
@@ -51,8 +63,9 @@ export const image: Answer<'image'> = async (message, phone, { context }) => {
       const path = `users/${uid}/surveys/${surveyId}/images/${imageId}`;
       return [{ op: 'create', path, data: documentOf(document) }];
     },
-    { toCloud: context.config.network === 'edge' },
+    { toCloud: goesToCloud(surveyId, context) },
   );
   if (committed.status === 'refused') throw photoError(committed);
-  return { stored: true, token: committed.blob.token, path: committed.blob.path };
+  const { token, path: storedPath, sha256 } = committed.blob;
+  return receiptFor({ surveyId, imageId, sha256, path: storedPath, token }, context);
 };

@@ -13,6 +13,8 @@ export interface InboxOptions {
   readonly work: (name: string, payload: Readonly<Record<string, unknown>>) => Promise<object>;
   /** Told of every refusal, with what was thrown. */
   readonly onRefusal: (name: string, error: unknown) => void;
+  /** Told how many bytes of photos wait, whenever that changes. */
+  readonly onWaitingBytes?: (bytes: number) => void;
 }
 
 /** The messages of one connection, worked off strictly one after the other. */
@@ -39,6 +41,11 @@ function payloadOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
+/** Bytes of a photo that a message carries. */
+function chunkBytesOf({ chunk }: Readonly<Record<string, unknown>>): number {
+  return chunk instanceof Uint8Array ? chunk.byteLength : 0;
+}
+
 /** The number of a message; 0 where it has none. */
 function numberOf(payload: unknown): number {
   const n = typeof payload === 'object' && payload !== null && 'n' in payload ? payload.n : undefined;
@@ -51,13 +58,20 @@ function numberOf(payload: unknown): number {
  * number that was receipted already is answered with the same receipt, and nothing is done twice. One
  * that skips is refused and not counted.
  */
-export function createInbox({ window, work, onRefusal }: InboxOptions): Inbox {
+export function createInbox({ window, work, onRefusal, onWaitingBytes }: InboxOptions): Inbox {
   const waiting: Waiting[] = [];
   const receipted = new Map<number, { readonly fingerprint: string; readonly reply: Reply }>();
   let last: number | null = null;
   let inFlight = 0;
   let isWorking = false;
   let isClosed = false;
+  let waitingBytes = 0;
+
+  function countWaiting(bytes: number): void {
+    if (bytes === 0) return;
+    waitingBytes += bytes;
+    onWaitingBytes?.(waitingBytes);
+  }
 
   function refuse(name: string, n: number, error: unknown): Reply {
     onRefusal(name, error);
@@ -108,6 +122,7 @@ export function createInbox({ window, work, onRefusal }: InboxOptions): Inbox {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const reply = await answer(next);
       if (!next.isBeyondWindow) inFlight -= 1;
+      countWaiting(-chunkBytesOf(next.payload));
       if (!isClosed) next.reply(reply);
     }
     isWorking = false;
@@ -127,6 +142,7 @@ export function createInbox({ window, work, onRefusal }: InboxOptions): Inbox {
         n: numberOf(payload),
         reply,
       });
+      countWaiting(isBeyondWindow ? 0 : chunkBytesOf(payload));
       void workOff();
     },
     close() {

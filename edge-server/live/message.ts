@@ -5,8 +5,10 @@ import {
   type MessageName,
   type receipts,
 } from '../../src/contract/socket.ts';
+import { wellFormed } from '../../src/domain/documents/well-formed.ts';
 import type { ServerContext } from '../context.ts';
 import { problemOf, ServerError } from '../errors.ts';
+import type { CloudProgress } from './own-surveys.ts';
 import type { Phone } from './phone.ts';
 import type { VerifyLimit } from './verify-limit.ts';
 
@@ -14,6 +16,8 @@ import type { VerifyLimit } from './verify-limit.ts';
 export interface Live {
   readonly context: ServerContext;
   readonly verifyLimit: VerifyLimit;
+  /** On a boat with a cloud: how far everything is. */
+  readonly cloud: CloudProgress | undefined;
 }
 
 /** The receipt beside `{ n, ok: true }`. */
@@ -44,7 +48,7 @@ const schemas: { readonly [Name in MessageName]: z.ZodType<ClientMessage<Name>> 
 
 /** The payload of a message, or a refusal that names its first problem. */
 export function readMessage<Name extends MessageName>(name: Name, payload: unknown): ClientMessage<Name> {
-  const parsed = schemas[name].safeParse(payload);
+  const parsed = schemas[name].safeParse(wellFormed(payload));
   if (!parsed.success) throw new ServerError('INVALID_ARGUMENT', sentenceOf(parsed.error, payload));
   return parsed.data;
 }

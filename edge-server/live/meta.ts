@@ -1,12 +1,36 @@
 import { protocolVersion, type ServerMeta, socketLimits } from '../../src/contract/socket.ts';
 import { regionIds } from '../../src/domain/region/region.ts';
 import type { ServerContext } from '../context.ts';
+import type { Reach } from '../reach/reach.ts';
 import { reefsAskedFor } from './reef-counts.ts';
 import { datasetsOf } from './survey-places.ts';
 
+/** Beside what the context knows. */
+export interface Whereabouts {
+  /** On a boat: where phones find it. */
+  readonly reach?: Reach;
+  /** The entry script of the page that is served; null for none. */
+  readonly pageBuild?: string | null;
+}
+
+/** Addresses as phones try them: numbers first, because names fail on many. */
+function toldAddresses({ reach }: Whereabouts): Pick<ServerMeta, 'addresses' | 'formerAddresses'> {
+  if (reach === undefined) return {};
+  const name = reach.name();
+  const numbers = reach.addresses().map(({ url }) => url);
+  return {
+    addresses: name.status === 'on' ? [...numbers, name.url] : numbers,
+    formerAddresses: reach.former().map(({ origin }) => origin),
+  };
+}
+
 /** What the server says of itself to every phone. */
-export async function describeServer(context: ServerContext): Promise<ServerMeta> {
-  const { hub, config, clock, store } = context;
+export async function describeServer(
+  context: ServerContext,
+  whereabouts: Whereabouts = {},
+): Promise<ServerMeta> {
+  const { hub, hubKey, config, clock, store } = context;
+  const { pageBuild = null } = whereabouts;
   const datasets = [];
   for (const regionId of regionIds) {
     for (const { id, shortName } of await datasetsOf(regionId, context)) {
@@ -25,6 +49,9 @@ export async function describeServer(context: ServerContext): Promise<ServerMeta
     serverTime: clock.now(),
     protocol: protocolVersion,
     limits: socketLimits,
+    hubKey: hubKey.publicKey,
+    ...toldAddresses(whereabouts),
+    ...(pageBuild === null ? {} : { build: pageBuild }),
   };
 }
 

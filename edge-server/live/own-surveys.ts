@@ -7,6 +7,15 @@ import type { ServerContext } from '../context.ts';
 export interface CloudProgress {
   /** `path`: the survey's document; its photos count with it. */
   ofSurvey(path: string): 'waiting' | 'parked' | 'in-cloud';
+  /** How many photos of a survey are in the cloud, and how many it did not take. */
+  photosOf(surveyPath: string): { readonly inCloud: number; readonly parked: number };
+  /** One photo, by the path of its document; `reason` where it is parked. */
+  ofPhoto(path: string): {
+    readonly state: 'waiting' | 'parked' | 'in-cloud';
+    readonly reason: string | null;
+  };
+  /** Why the survey, or the first of its photos, is parked; null where none is. */
+  reasonOf(surveyPath: string): string | null;
   /** Tells the paths of documents that moved on. */
   onChange(listener: (paths: readonly string[]) => void): () => void;
 }
@@ -20,6 +29,17 @@ async function storedPhotos(path: string, survey: Survey, { store }: ServerConte
   return (await store.aggregate(photos, { count: true })).count ?? 0;
 }
 
+/** Where the stored photos of a survey are, beside the boat itself. */
+function cloudCounts(
+  path: string,
+  stored: number,
+  { config }: ServerContext,
+  cloud: CloudProgress | undefined,
+): { readonly inCloud: number; readonly parked: number } {
+  if (config.network === 'www') return { inCloud: stored, parked: 0 };
+  return cloud?.photosOf(path) ?? { inCloud: 0, parked: 0 };
+}
+
 function stateOf(
   path: string,
   announced: number,
@@ -31,6 +51,11 @@ function stateOf(
   if (context.config.network === 'www') return 'in-cloud';
   const progress = cloud?.ofSurvey(path) ?? 'waiting';
   return progress === 'waiting' ? 'on-boat' : progress;
+}
+
+function reasonOf(path: string, cloud: CloudProgress | undefined): { readonly reason?: string } {
+  const reason = cloud?.reasonOf(path) ?? null;
+  return reason === null ? {} : { reason };
 }
 
 /** A person's own surveys, and nobody else's (threat 14), with how far each of them is. */
@@ -59,8 +84,11 @@ export async function ownSurveys(
       id: survey.id,
       name: survey.name,
       user: { firstName: survey.user.name },
-      images: { announced, stored },
+      images: { announced, stored, ...cloudCounts(path, stored, context, cloud) },
       state: stateOf(path, announced, stored, context, cloud),
+      date: survey.date,
+      since: survey.since,
+      ...reasonOf(path, cloud),
     });
   }
   return summaries;

@@ -1,7 +1,8 @@
 import { publicPerson } from '../../src/domain/account/user.ts';
-import { toInstant } from '../../src/domain/documents/instant.ts';
+import { type Instant, toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { buildSurvey } from '../../src/domain/survey/build-survey.ts';
+import { phoneClockOf } from '../../src/domain/survey/phone-clock.ts';
 import { surveyById } from '../../src/domain/survey/queries.ts';
 import { isSameSubmission } from '../../src/domain/survey/same-submission.ts';
 import { type Survey, type SurveySubmission, surveySchema } from '../../src/domain/survey/survey.ts';
@@ -12,19 +13,27 @@ import type { Answer, Live } from './message.ts';
 import { deviceOf, userOf } from './person.ts';
 import { datasetsOf, priorityOf, regionOf } from './survey-places.ts';
 import { isSignedBy, surveyProblem } from './survey-rules.ts';
+import { goesToCloud, refuseStaleTest } from './test-photo.ts';
 
 /** New surveys of one person within a day: far more than anybody dives (threat 21). */
 const mostSurveysPerDay = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function documentFor(submission: SurveySubmission, uid: string, live: Live): Promise<Survey> {
+async function documentFor(
+  submission: SurveySubmission,
+  phoneTime: Instant | undefined,
+  uid: string,
+  live: Live,
+): Promise<Survey> {
   const { context } = live;
+  const receivedAt = context.clock.now();
   const { regionId, id: reefId } = submission.loc;
   const priority = await priorityOf(regionId, reefId, context);
   const survey = buildSurvey(submission, {
     author: publicPerson(await userOf(uid, live)),
     datasets: await datasetsOf(regionId, context),
-    receivedAt: context.clock.now(),
+    receivedAt,
+    ...(phoneTime === undefined ? {} : { phoneClock: phoneClockOf(phoneTime, receivedAt) }),
     ...(priority === undefined ? {} : { priority }),
   });
   return { ...survey, meta: { images: { ...survey.meta.images, stored: 0 } } };
@@ -36,10 +45,15 @@ async function refuseNew(uid: string, surveyId: string, { context }: Live): Prom
   if (docs.length > 0) {
     throw new ServerError('PERMISSION_DENIED', 'A survey with this id belongs to somebody else.');
   }
+  const now = context.clock.now();
   const today = await context.store.aggregate(
     {
       from: { collection: `users/${uid}/surveys` },
-      where: [{ field: 'since', op: '>=', value: toInstant(Date.parse(context.clock.now()) - dayMs) }],
+      // Not those of a day that is still to come: then the clock was wrong when they arrived (fault 22).
+      where: [
+        { field: 'since', op: '>=', value: toInstant(Date.parse(now) - dayMs) },
+        { field: 'since', op: '<=', value: now },
+      ],
       orderBy: [],
     },
     { count: true },
@@ -79,17 +93,18 @@ export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
     );
   }
   const { survey: submission } = message;
+  refuseStaleTest(submission.id, context);
   const problem = surveyProblem(submission, await regionOf(submission.loc.regionId, context));
   if (problem !== null) throw new ServerError('INVALID_ARGUMENT', problem);
 
   const path = `users/${device.uid}/surveys/${submission.id}`;
-  const document = await documentFor(submission, device.uid, live);
+  const document = await documentFor(submission, message.phoneTime, device.uid, live);
   const known = await context.store.get(path);
   if (known !== null) return { surveyId: submission.id, revision: await resubmit(known, document, live) };
 
   await refuseNew(device.uid, submission.id, live);
   const { revisions } = context.store.writeCommitted([{ op: 'create', path, data: documentOf(document) }], {
-    toCloud: context.config.network === 'edge',
+    toCloud: goesToCloud(submission.id, context),
   });
   return { surveyId: submission.id, revision: revisions[0] ?? 0 };
 };

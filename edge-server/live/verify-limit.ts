@@ -8,7 +8,7 @@ const windowMs = 10 * 60_000;
 /** Addresses that are remembered; beyond it the oldest is forgotten. */
 const mostAddresses = 10_000;
 
-/** `most` attempts of one address within ten minutes, counted in fixed windows. */
+/** `most` attempts of one address within ten minutes, in fixed windows of `now`: milliseconds that never go back. */
 export function createVerifyLimit(most: number, now: () => number): VerifyLimit {
   const tried = new Map<string, { readonly since: number; count: number }>();
   return {

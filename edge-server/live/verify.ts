@@ -1,6 +1,7 @@
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Device } from '../devices.ts';
 import { ServerError } from '../errors.ts';
+import { sailorByEmail } from '../pack/sailors.ts';
 import type { Answer, Live, ReceiptBody } from './message.ts';
 import { userOf } from './person.ts';
 import type { Phone } from './phone.ts';
@@ -11,7 +12,11 @@ async function enrolAtSea(email: string, { context }: Live): Promise<Enrolled> {
   const enrolled = context.devices.enrol(email, false);
   const { uid } = enrolled.device;
   const now = context.clock.now();
-  const user = { uid, email, isEmailVerified: false, createdAt: now, updatedAt: now };
+  // Whoever was expected aboard need not type a name: what everybody sees on a person's surveys, and no more.
+  const expected = await sailorByEmail(email, context.store);
+  const name = expected?.firstName === undefined ? undefined : { first: expected.firstName };
+  const said = { name, org: expected?.org };
+  const user = { uid, email, ...said, isEmailVerified: false, createdAt: now, updatedAt: now };
   await context.store.write([{ op: 'create', path: `users/${uid}`, data: documentOf(user) }]);
   return enrolled;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Router } from 'express';
 import { z } from 'zod';
-import { runOperation } from '../../src/operations/operation.ts';
+import { type Operation, runOperation } from '../../src/operations/operation.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
 import { operations } from '../operations.ts';
@@ -11,12 +11,16 @@ import { sessionOfRequest } from './session.ts';
 
 const envelope = z.object({ data: z.unknown() });
 
-/** `POST /call/{name}`: the callable envelope of Firebase, over the operations of `src/operations`. */
-export function callRoutes(context: ServerContext): Router {
+/**
+ * `POST /call/{name}`: the callable envelope of Firebase, over the operations of `src/operations`, and over
+ * those that only this server has.
+ */
+export function callRoutes(context: ServerContext, own: readonly Operation[] = []): Router {
   const { store, clock, mailer, accounts } = context;
+  const hosted = new Map([...operations, ...own.map((operation) => [operation.name, operation] as const)]);
   const router = Router();
   router.post('/call/:name', callLimit(), ...jsonBody('1mb'), async (request, response) => {
-    const operation = operations.get(String(request.params.name));
+    const operation = hosted.get(String(request.params.name));
     if (operation === undefined) throw new ServerError('NOT_FOUND', 'There is no function of that name.');
     const { data } = envelope.parse(request.body);
     const { actor } = await sessionOfRequest(context, request);

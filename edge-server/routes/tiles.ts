@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { isRegionId, type RegionId } from '../../src/domain/region/region.ts';
@@ -10,7 +10,6 @@ import { ServerError } from '../errors.ts';
 import { type Archive, openArchive, parseRange } from '../tiles/archive.ts';
 import { createReefTiles } from '../tiles/reef-tiles.ts';
 
-const shippedArchives = fileURLToPath(new URL('../../resources/tiles/', import.meta.url));
 const deepestZoom = 14;
 /** Longest part of an archive that one request gets: a reader of PMTiles asks for some kilobytes. */
 const longestRead = 8 * 1024 * 1024;
@@ -40,13 +39,24 @@ function sendGzipped(request: Request, response: Response, type: string, gzipped
 }
 
 /** Archives by name, opened once and read by position (performance page: 4 times express.static). */
-function createArchives(folder: string) {
+function createArchives(folders: readonly string[]) {
   const open = new Map<string, Promise<Archive | null>>();
+  /** Replaced while somebody may be reading them. */
+  const former: Promise<Archive | null>[] = [];
+
+  async function find(name: string): Promise<Archive | null> {
+    for (const folder of folders) {
+      const archive = await openArchive(join(folder, `${name}.pmtiles`));
+      if (archive !== null) return archive;
+    }
+    return null;
+  }
+
   return {
     get(name: string): Promise<Archive | null> {
       const known = open.get(name);
       if (known !== undefined) return known;
-      const opening = openArchive(`${folder}${name}.pmtiles`).then((archive) => {
+      const opening = find(name).then((archive) => {
         // One that is not there may be built later.
         if (archive === null) open.delete(name);
         return archive;
@@ -55,8 +65,15 @@ function createArchives(folder: string) {
       opening.catch(() => open.delete(name));
       return opening;
     },
+    /** Another file was put in place of an archive: who asks from now on reads that one. */
+    forget(name: string): void {
+      const known = open.get(name);
+      if (known === undefined) return;
+      open.delete(name);
+      former.push(known);
+    },
     async close() {
-      for (const archive of open.values()) await (await archive)?.close();
+      for (const archive of [...open.values(), ...former]) await (await archive)?.close();
     },
   };
 }
@@ -101,6 +118,8 @@ async function sendArchive(request: Request, response: Response, archive: Archiv
 
 export interface TileRoutes {
   readonly router: Router;
+  /** An archive of this name was put in place. */
+  forgetArchive(name: string): void;
   close(): Promise<void>;
 }
 
@@ -110,10 +129,10 @@ export interface TileRoutes {
  */
 export function tileRoutes(
   context: Pick<ServerContext, 'store' | 'log'>,
-  archiveFolder = shippedArchives,
+  folders: readonly string[],
 ): TileRoutes {
   const reefs = createReefTiles(context);
-  const archives = createArchives(archiveFolder);
+  const archives = createArchives(folders);
   const router = Router();
 
   router.get('/tiles/:file', async (request, response) => {
@@ -141,6 +160,7 @@ export function tileRoutes(
 
   return {
     router,
+    forgetArchive: archives.forget,
     async close() {
       await reefs.close();
       await archives.close();

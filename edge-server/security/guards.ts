@@ -36,8 +36,8 @@ export function jsonBody(limit: string): RequestHandler[] {
   ];
 }
 
-/** Whether the request comes from this machine itself, not by way of a proxy. */
-function isFromThisMachine(address: string | undefined): boolean {
+/** Whether an address is this machine's own, that is, of its loopback. */
+export function isThisMachine(address: string | undefined): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }
 
@@ -45,6 +45,6 @@ function isFromThisMachine(address: string | undefined): boolean {
 export const requireThisMachine: RequestHandler = (request, _response, next) => {
   const isForwarded =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-  if (isFromThisMachine(request.socket.remoteAddress) && !isForwarded) return next();
+  if (isThisMachine(request.socket.remoteAddress) && !isForwarded) return next();
   throw new ServerError('PERMISSION_DENIED', 'This page is only for the laptop itself.');
 };

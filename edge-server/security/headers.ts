@@ -16,10 +16,20 @@ function ownSockets({ headers: { host = 'localhost' } }: IncomingMessage): strin
 }
 
 /**
+ * On a boat also sockets of the same port at any address: a page that is open when the laptop gets another
+ * address looks for it there (fault 38). Nothing is let out by that which the page does not send itself: it runs
+ * no script but its own.
+ */
+function boatSockets({ headers: { host = '' } }: IncomingMessage): string {
+  const port = /:(\d{1,5})$/.exec(host)?.[1] ?? '80';
+  return `ws://*:${port}`;
+}
+
+/**
  * Security headers. The pages load nothing from elsewhere but configured map tiles and place search, run no
  * inline script, and are framed by nobody (threats 26 and 38). What needs https is left off: the boat has none.
  */
-export function securityHeaders(links: ServerConfig['links']): RequestHandler {
+export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' | 'network'>): RequestHandler {
   const tiles = originOf(links.satelliteTiles);
   const geocoder = originOf(links.geocoder);
   const present = (origin: string | undefined) => (origin === undefined ? [] : [origin]);
@@ -34,7 +44,15 @@ export function securityHeaders(links: ServerConfig['links']): RequestHandler {
         imgSrc: ["'self'", 'blob:', 'data:', ...present(tiles)],
         fontSrc: ["'self'", 'data:'],
         workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ownSockets, 'blob:', 'data:', ...present(geocoder), ...present(tiles)],
+        connectSrc: [
+          "'self'",
+          ownSockets,
+          ...(network === 'edge' ? [boatSockets] : []),
+          'blob:',
+          'data:',
+          ...present(geocoder),
+          ...present(tiles),
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

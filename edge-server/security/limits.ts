@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { ServerError } from '../errors.ts';
+import { countsInWindows } from './counts-in-windows.ts';
 
 const minute = 60_000;
 
@@ -22,6 +23,7 @@ function limit({ windowMs, max, key, failuresOnly, message }: LimitOptions): Req
   return rateLimit({
     windowMs,
     limit: max,
+    store: countsInWindows(windowMs),
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     skipSuccessfulRequests: failuresOnly ?? false,

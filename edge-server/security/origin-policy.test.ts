@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOriginPolicy } from './origin-policy.ts';
 
 describe('the names of this server', () => {
@@ -15,6 +15,21 @@ describe('the names of this server', () => {
     nowMs = 6_000;
     expect(policy.isHostAllowed('10.0.0.7:8080')).toBe(true);
     expect(policy.isHostAllowed('192.168.1.5:8080')).toBe(false);
+  });
+
+  it('fault 22: follow it also after its clock was put back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    try {
+      let address = '192.168.1.5';
+      const policy = createOriginPolicy([], () => [address]);
+      expect(policy.isHostAllowed('192.168.1.5:8080')).toBe(true);
+      address = '10.0.0.7';
+      vi.advanceTimersByTime(6_000);
+      vi.setSystemTime(Date.now() - 10 * 365 * 24 * 60 * 60_000);
+      expect(policy.isHostAllowed('10.0.0.7:8080')).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('are told apart from names that only begin or end like them', () => {

@@ -1,16 +1,7 @@
 import './check-node.mjs';
+import './spare-memory.mjs';
 import './quick-modules.mjs';
 
-const { run } = await import('./run.ts');
+const [{ run }, { boatParts }] = await Promise.all([import('./run.ts'), import('./boat-parts.ts')]);
 
-await run({
-  network: 'edge',
-  async parts(config) {
-    const [{ openCloud }, { startSync }] = await Promise.all([
-      import('./cloud.ts'),
-      import('../sync/start.ts'),
-    ]);
-    const cloud = await openCloud(config.cloud);
-    return cloud === null ? {} : { startSync: (ground) => startSync({ ...ground, cloud }) };
-  },
-});
+await run({ network: 'edge', parts: boatParts });

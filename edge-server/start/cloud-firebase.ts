@@ -81,6 +81,8 @@ export function createFirebaseCloud(config: FirebaseCloudConfig): Cloud {
     store,
     calls,
     blobs: createFirebaseBlobs({ storage: clients.storage }),
+    // The SDK tells nobody the address under which an upload could go on.
+    keepsParts: false,
     close: () => closeFirebaseClients(clients),
   };
 }

@@ -54,6 +54,7 @@ export function createServerCloud(config: ServerCloudConfig): Cloud {
   // In memory: the boat signs in anew whenever it syncs.
   const auth = createServerAuth({ baseUrl, keeper: createSessionKeeper(null) });
   const access = { baseUrl, bearer: auth.bearer };
+  let mostAtOnce = () => Number.POSITIVE_INFINITY;
   return {
     kind: 'server',
     description: baseUrl,
@@ -65,8 +66,12 @@ export function createServerCloud(config: ServerCloudConfig): Cloud {
         : refusalOf(outcome.reason, config);
     },
     store: createServerStore(access),
-    blobs: createServerBlobs(access),
+    blobs: createServerBlobs({ ...access, mostAtOnce: () => mostAtOnce() }),
     calls: createServerCalls(access),
+    keepsParts: true,
+    limitRequests(most) {
+      mostAtOnce = most;
+    },
     async close() {
       await auth.signOut();
     },

@@ -4,6 +4,7 @@ import type { Write } from '../../src/domain/documents/write.ts';
 import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import type { StoredBlob } from '../../src/ports/blobs.ts';
 import type { ServerStore } from '../db/server-store.ts';
+import type { CheckAnswer } from '../workers/images.ts';
 import { isDiskFull } from './disk-errors.ts';
 import type { Files } from './files.ts';
 import type { ImageWork } from './image-work.ts';
@@ -13,6 +14,7 @@ import type { PhotoFolders } from './photo-folders.ts';
 import type { BlobRow, PhotoRows } from './photo-rows.ts';
 import type { CommitOutcome, PhotoFacts, PhotoRefusal } from './photo-storage.ts';
 import { refusals } from './refusals.ts';
+import type { Rush } from './rush.ts';
 import { factsOf, storedBlob } from './stored-blob.ts';
 import { type Uploads, uploadId } from './uploads.ts';
 
@@ -24,6 +26,8 @@ export interface CommitParts {
   readonly work: ImageWork;
   readonly turns: Turns;
   readonly uploads: Uploads;
+  /** In a rush a photo is taken in by its structure, and decoded right after its receipt. */
+  readonly rush: Rush;
   readonly now: () => number;
   readonly onStored: (sha256: string) => void;
   readonly onUnreadable: (reason: string) => void;
@@ -47,13 +51,21 @@ interface Placed {
  * synced → one transaction of blob row, upload's end and documents. Callers hold the turn of (owner, key).
  */
 export function createCommit(parts: CommitParts) {
-  const { files, folders, rows, store, work, turns, uploads, now } = parts;
+  const { files, folders, rows, store, work, turns, uploads, rush, now } = parts;
   /** Uploads whose bytes stand at their blob's name while no row says so yet. */
   const placed = new Map<string, Placed>();
+  /** Folders whose names are on the disk since this start: 256 at most. */
+  const madeFolders = new Set<string>();
+
+  function structureOf(upload: OpenUpload): CheckAnswer {
+    const found = upload.structure();
+    const isBomb = found.status === 'photo' && found.width * found.height > largestPhotoPixels;
+    return isBomb ? { status: 'too-many-pixels' } : found;
+  }
 
   async function check(upload: OpenUpload): Promise<PhotoFacts | PhotoRefusal> {
     const task = { file: folders.upload(upload.row.file), largestPixels: largestPhotoPixels };
-    const answer = await work.check(task);
+    const answer = rush.isOn() ? structureOf(upload) : await work.check(task);
     switch (answer.status) {
       case 'unreadable':
         parts.onUnreadable(answer.reason);
@@ -71,13 +83,16 @@ export function createCommit(parts: CommitParts) {
     const { sha256, file } = upload.row;
     const folder = folders.blobFolder(sha256);
     await upload.park();
-    await files.makeFolder(folder);
-    await files.syncFolder(folders.blobs);
+    if (!madeFolders.has(folder)) {
+      await files.makeFolder(folder);
+      await files.syncFolder(folders.blobs);
+      madeFolders.add(folder);
+    }
     await files.rename(folders.upload(file), folders.blob(sha256));
     await files.syncFolder(folder);
   }
 
-  function writeRows(request: CommitRequest, upload: OpenUpload, facts: PhotoFacts): BlobRow {
+  async function writeRows(request: CommitRequest, upload: OpenUpload, facts: PhotoFacts): Promise<BlobRow> {
     const { row } = upload;
     const blob: BlobRow = {
       path: request.path,
@@ -92,7 +107,7 @@ export function createCommit(parts: CommitParts) {
       metadata: row.metadata,
       storedAt: now(),
     };
-    store.writeCommitted(request.writesFor(storedBlob(blob), facts), {
+    await store.writeTogether(request.writesFor(storedBlob(blob), facts), {
       toCloud: request.toCloud,
       also: () => {
         rows.addBlob(blob);
@@ -117,7 +132,7 @@ export function createCommit(parts: CommitParts) {
       await upload.restart();
       return refusals.incomplete(0, upload.row.bytes);
     }
-    const blob = writeRows(request, upload, facts);
+    const blob = await writeRows(request, upload, facts);
     placed.delete(id);
     uploads.forget(request.owner, request.key);
     return { status: 'stored', blob: storedBlob(blob), facts };
@@ -164,6 +179,7 @@ export function createCommit(parts: CommitParts) {
 
   return {
     async commit(request: CommitRequest): Promise<CommitOutcome> {
+      const leave = rush.enter();
       try {
         return await commit(request);
       } catch (error) {
@@ -172,6 +188,8 @@ export function createCommit(parts: CommitParts) {
           return refusals.diskFull(upload?.held() ?? 0);
         }
         throw error;
+      } finally {
+        leave();
       }
     },
     /** Gives up the bytes that stand at a blob's name for an upload that will not be committed. */

@@ -248,10 +248,13 @@ describe('quotas', () => {
     expect((await rig.put(offerOf(bytes, { key: 'photo-0002', survey: 'a' }), bytes)).status).toBe('stored');
     expect(await begin('photo-0003', 'a')).toMatchObject({
       reason: 'quota',
-      message: /this survey has reached its 2 photos/,
+      message: expect.stringMatching(/this survey has reached its 2 photos/),
     });
     expect(await begin('photo-0003', 'b')).toMatchObject({ status: 'open' });
-    expect(await begin('photo-0004', 'b')).toMatchObject({ reason: 'quota', message: /this account/ });
+    expect(await begin('photo-0004', 'b')).toMatchObject({
+      reason: 'quota',
+      message: expect.stringMatching(/this account/),
+    });
     for (const key of ['photo-1', 'photo-2', 'photo-3', 'photo-4']) {
       expect(await begin(key, key, 'hub')).toMatchObject({ status: 'open' });
     }
@@ -265,7 +268,10 @@ describe('a loop that announces photos and sends none', () => {
     const bytes = await jpegPhoto();
     const begin = (index: number) => rig.photos.begin(offerOf(bytes, { key: `photo-${index}` }));
     for (const index of [1, 2, 3]) expect(await begin(index)).toMatchObject({ status: 'open' });
-    expect(await begin(4)).toMatchObject({ reason: 'quota', message: /3 photos of this account/ });
+    expect(await begin(4)).toMatchObject({
+      reason: 'quota',
+      message: expect.stringMatching(/3 photos of this account/),
+    });
     expect(await begin(3)).toMatchObject({ status: 'open' });
     await rig.photos.discard('diver', 'photo-1');
     expect(await begin(4)).toMatchObject({ status: 'open' });

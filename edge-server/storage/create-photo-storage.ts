@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import type { DerivativeWidth } from '../../src/ports/blobs.ts';
 import type { ServerStore } from '../db/server-store.ts';
 import { createCommit } from './commit.ts';
-import { createDerivatives } from './derivatives.ts';
+import { createDerivatives, UnreadablePhotoError } from './derivatives.ts';
 import { DiskError, isDiskFull } from './disk-errors.ts';
 import { diskFiles } from './disk-files.ts';
 import type { Files } from './files.ts';
 import { createImageWork, type ImageWork } from './image-work.ts';
 import { createTurns } from './in-turn.ts';
 import { photoFolders } from './photo-folders.ts';
-import type { PhotoRows } from './photo-rows.ts';
+import type { BlobRow, PhotoRows } from './photo-rows.ts';
 import type { BlobHealth, PhotoStorage } from './photo-storage.ts';
+import { createPurge } from './purge.ts';
 import { defaultQuotas, type Quotas } from './quotas.ts';
 import { refusals } from './refusals.ts';
+import { neverInRush, type Rush } from './rush.ts';
 import { factsOf, ownerOf, storedBlob } from './stored-blob.ts';
 import { type SweepReport, sweep } from './sweep.ts';
 import { createUploads, uploadId } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const mebibyte = 1024 * 1024;
+
+/** Bytes of the disk that photos never fill. */
+export const usualSpareBytes = 64 * mebibyte;
 
 /** Size of the pieces in which whole bytes are put. */
 const putPieceBytes = 4 * mebibyte;
@@ -31,6 +37,8 @@ export interface PhotoStorageOptions {
   readonly rows: PhotoRows;
   readonly store: ServerStore;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** Told when the disk fails, and when a photo is kept again (fault 4). */
+  readonly onDisk?: (state: 'works' | 'fails') => void;
   readonly quotas?: Partial<Quotas>;
   /** Uploads that nobody went on with for this long are given up at the next start. */
   readonly staleAfterDays?: number;
@@ -38,6 +46,13 @@ export interface PhotoStorageOptions {
   readonly spareBytes?: number;
   /** False where nobody will look at the photos soon: derivatives are then made when first asked for. */
   readonly prepareDerivatives?: boolean;
+  /**
+   * When photos come too fast to be decoded before their receipt. Not given: each is decoded first, however long
+   * that takes.
+   */
+  readonly rush?: Rush;
+  /** Told of every photo that was taken in by its structure and then did not decode, maybe more than once. */
+  readonly onUnreadable?: (photo: BlobRow) => void;
   readonly files?: Files;
   readonly work?: ImageWork;
   readonly now?: () => number;
@@ -74,16 +89,27 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
 
   const turns = createTurns();
   const work = options.work ?? createImageWork();
+  const rush = options.rush ?? neverInRush;
   const derivatives = createDerivatives({
     folders,
     files,
     work,
     turns,
-    onFailure: (error, sha256) =>
-      log.warn({ err: error, sha256 }, 'small copies of a photo could not be made'),
+    rush,
+    onFailure(error, sha256) {
+      if (error instanceof UnreadablePhotoError) sayUnreadable(sha256);
+      else log.warn({ err: error, sha256 }, 'small copies of a photo could not be made');
+    },
   });
-  const spareBytes = options.spareBytes ?? 64 * mebibyte;
-  const uploads = createUploads({ files, folders, rows, quotas, spareBytes, now });
+  function sayUnreadable(sha256: string): void {
+    log.error({ sha256 }, 'a photo that was taken in does not decode: it is neither served nor sent on');
+    for (const path of rows.pathsOf(sha256)) {
+      const row = rows.blob(path);
+      if (row !== null) options.onUnreadable?.(row);
+    }
+  }
+  const spareBytes = options.spareBytes ?? usualSpareBytes;
+  const uploads = createUploads({ files, folders, rows, store, quotas, spareBytes, now });
   const committing = createCommit({
     files,
     folders,
@@ -92,12 +118,20 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     work,
     turns,
     uploads,
+    rush,
     now,
     onStored: (sha256) => {
+      photoWasKept();
       if (options.prepareDerivatives !== false) derivatives.prepare(sha256);
     },
     onUnreadable: (reason) => log.info({ reason }, 'refused a file that is not a photo'),
   });
+
+  let isDiskFailing = false;
+  function photoWasKept(): void {
+    if (isDiskFailing) options.onDisk?.('works');
+    isDiskFailing = false;
+  }
 
   /** One call at a time for each upload. A full disk is an answer; any other trouble of the disk is an alarm. */
   function inTurn<T>(
@@ -112,6 +146,8 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
         if (isDiskFull(error)) return refusals.diskFull();
         if (error instanceof Error && 'syscall' in error) {
           log.error({ err: error }, 'the disk failed: photos are not taken in');
+          isDiskFailing = true;
+          options.onDisk?.('fails');
           throw new DiskError('The disk of this server failed. The photo is not safe here yet.', {
             cause: error,
           });
@@ -141,11 +177,32 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
   async function verifyBlob(path: string): Promise<BlobHealth> {
     const row = rows.blob(path);
     if (row === null) return 'unknown';
+    if (rows.isPurged(row.sha256)) return 'purged';
     const file = folders.blob(row.sha256);
     if ((await files.size(file)) === null) return 'missing';
     const hash = createHash('sha256');
     for await (const piece of files.read(file)) hash.update(piece);
-    return hash.digest('hex') === row.sha256 ? 'sound' : 'rotten';
+    if (hash.digest('hex') !== row.sha256) return 'rotten';
+    return (await isDecodable(row.sha256)) ? 'sound' : 'unreadable';
+  }
+
+  /** Asked only where photos are taken in by their structure: everywhere else each was decoded before. */
+  async function isDecodable(sha256: string): Promise<boolean> {
+    if (rush === neverInRush || (await derivatives.isPrepared(sha256))) return true;
+    const task = { file: folders.blob(sha256), largestPixels: largestPhotoPixels };
+    return (await work.check(task)).status === 'photo';
+  }
+
+  /** What a stop left undone: photos without small copies, among them those that were never decoded. */
+  async function prepareMissing(): Promise<void> {
+    for (const sha256 of rows.hashes()) {
+      if (!(await derivatives.isPrepared(sha256))) derivatives.prepare(sha256);
+    }
+  }
+  if (rush !== neverInRush && options.prepareDerivatives !== false) {
+    prepareMissing().catch((error: unknown) =>
+      log.warn({ err: error }, 'could not look for photos without small copies'),
+    );
   }
 
   async function remove(path: string): Promise<void> {
@@ -183,14 +240,27 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     },
     verifyBlob,
     remove,
+    async pathsWithBytesOf(path) {
+      const row = rows.blob(path);
+      return row === null ? [] : rows.pathsOf(row.sha256);
+    },
+    purge: createPurge({ files, folders, rows, derivatives, turns, now }),
     async fileOf(path) {
       const row = rows.blob(path);
-      return row === null ? null : folders.blob(row.sha256);
+      return row === null || rows.isPurged(row.sha256) ? null : folders.blob(row.sha256);
     },
     async derivative(path: string, token: string, width: DerivativeWidth) {
       const row = rows.blob(path);
       if (row === null || row.token !== token) return null;
-      return derivatives.file(row.sha256, width);
+      // Of an original that was purged, 2000 pixels is the largest copy there is.
+      const largest = width === 4000 && rows.isPurged(row.sha256) ? 2000 : width;
+      try {
+        return await derivatives.file(row.sha256, largest);
+      } catch (error) {
+        if (!(error instanceof UnreadablePhotoError)) throw error;
+        sayUnreadable(row.sha256);
+        return null;
+      }
     },
     async put(offer, path, bytes, writesFor, settings) {
       const begun = await storage.begin(offer);

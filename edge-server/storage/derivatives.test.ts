@@ -8,6 +8,7 @@ import { DiskFullError } from './disk-errors.ts';
 import { diskFiles } from './disk-files.ts';
 import { createTurns } from './in-turn.ts';
 import { photoFolders } from './photo-folders.ts';
+import { neverInRush } from './rush.ts';
 
 const sha256 = 'ab'.repeat(32);
 let folder: string;
@@ -39,6 +40,7 @@ beforeEach(async () => {
       close: async () => undefined,
     },
     turns: createTurns(),
+    rush: neverInRush,
     onFailure: (error) => failures.push(error),
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import { type DerivativeWidth, derivativeWidths } from '../../src/ports/blobs.ts';
 import { DiskFullError } from './disk-errors.ts';
@@ -6,15 +7,30 @@ import type { Files } from './files.ts';
 import type { ImageWork } from './image-work.ts';
 import type { Turns } from './in-turn.ts';
 import type { PhotoFolders } from './photo-folders.ts';
+import type { Rush } from './rush.ts';
 
 /** Widths made for every photo soon after its receipt; 4000 only when somebody asks. */
 const usualWidths: readonly DerivativeWidth[] = [2000, 800, 360, 300];
 
+/** The photo was taken in by its structure, and its picture does not decode. */
+export class UnreadablePhotoError extends Error {
+  override readonly name = 'UnreadablePhotoError';
+}
+
+/**
+ * How long the preparation rests after a photo while photos rush in, as a multiple of what the photo took: a
+ * tenth of one core goes on preparing, the rest is for receipts (fault 42).
+ */
+const restInRush = 9;
+const restStepMs = 50;
+
 export interface Derivatives {
-  /** File of a derivative of a stored blob, made when it is missing. */
+  /** File of a derivative of a stored blob, made when it is missing. Throws `UnreadablePhotoError`. */
   file(sha256: string, width: DerivativeWidth): Promise<string>;
   /** Makes the usual widths in the background; `file` does not wait for it. */
   prepare(sha256: string): void;
+  /** Whether the picture has been decoded as a whole before, to make its small copies. */
+  isPrepared(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,9 +40,10 @@ export function createDerivatives(parts: {
   readonly files: Files;
   readonly work: ImageWork;
   readonly turns: Turns;
+  readonly rush: Pick<Rush, 'isOn'>;
   readonly onFailure: (error: unknown, sha256: string) => void;
 }): Derivatives {
-  const { folders, files, work, turns } = parts;
+  const { folders, files, work, turns, rush } = parts;
   const waiting: string[] = [];
   let preparing: Promise<void> | null = null;
   let closed = false;
@@ -48,20 +65,30 @@ export function createDerivatives(parts: {
       }
       if (sizes.length === 0) return;
       const task = { file: folders.blob(sha256), largestPixels: largestPhotoPixels, sizes };
-      if ((await work.derive(task)) === 'disk-full') {
+      const answer = await work.derive(task);
+      if (answer === 'disk-full')
         throw new DiskFullError('There is no space left to make this size of the photo.');
-      }
+      if (answer === 'unreadable')
+        throw new UnreadablePhotoError('The picture of this photo does not decode.');
     });
+  }
+
+  /** Ends early when it is closed, or when the rush is over. */
+  async function rest(tookMs: number): Promise<void> {
+    const until = performance.now() + tookMs * restInRush;
+    while (!closed && rush.isOn() && performance.now() < until) await setTimeout(restStepMs);
   }
 
   /** One photo after the other, so that checks of arriving photos find a free thread. */
   async function prepareAll(): Promise<void> {
     for (let sha256 = waiting.shift(); sha256 !== undefined && !closed; sha256 = waiting.shift()) {
+      const startedAt = performance.now();
       try {
         await make(sha256, usualWidths);
       } catch (error) {
         if (!closed) parts.onFailure(error, sha256);
       }
+      await rest(performance.now() - startedAt);
     }
     preparing = null;
   }
@@ -79,6 +106,7 @@ export function createDerivatives(parts: {
       waiting.push(sha256);
       preparing ??= prepareAll();
     },
+    isPrepared: (sha256) => isMade(sha256, 360),
     remove: (sha256) =>
       turns.run(`derive ${sha256}`, async () => {
         for (const width of derivativeWidths) await files.remove(folders.derivative(sha256, width));

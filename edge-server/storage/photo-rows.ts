@@ -55,7 +55,15 @@ export interface PhotoRows {
   /** How many uploads of a sender have begun and are not stored. */
   uploadsOf(owner: string): number;
   isHashUsed(sha256: string): boolean;
+  /** Every path that names these bytes. */
+  pathsOf(sha256: string): string[];
+  /** Hashes whose bytes must be on the disk: those that a path names, without those that were purged. */
   hashes(): Set<string>;
+  isPurged(sha256: string): boolean;
+  /** Remembers that the bytes were removed on purpose; the row stays. */
+  markPurged(sha256: string, bytes: number, purgedAt: string): void;
+  /** The photos that were stored last, the newest first. */
+  latest(limit: number): BlobRow[];
   usageOfOwner(owner: string): Usage;
   usageOfSurvey(owner: string, survey: string): Usage;
 }

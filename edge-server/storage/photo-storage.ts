@@ -70,8 +70,11 @@ export interface PhotoRecord {
   readonly owner: string | null;
 }
 
-/** Whether the bytes on disk are still those that were receipted. */
-export type BlobHealth = 'sound' | 'rotten' | 'missing' | 'unknown';
+/**
+ * Whether the bytes on disk are still those that were receipted; 'purged': removed on purpose (`purge`);
+ * 'unreadable': they are, and their picture does not decode.
+ */
+export type BlobHealth = 'sound' | 'rotten' | 'missing' | 'unknown' | 'purged' | 'unreadable';
 
 /** Photos on disk: uploads that can be resumed, blobs by content, derivatives made once. */
 export interface PhotoStorage {
@@ -101,9 +104,16 @@ export interface PhotoStorage {
   verifyBlob(path: string): Promise<BlobHealth>;
   /** Forgets a path; the bytes go with the last path that names them. Only for blobs that no document names. */
   remove(path: string): Promise<void>;
-  /** Absolute file of the original, for its owner, experts, admins and the sync. */
+  /** Every path that is kept with the same bytes as this one, itself included; none where there is no such path. */
+  pathsWithBytesOf(path: string): Promise<string[]>;
+  /**
+   * Removes an original and keeps its derivatives. Only after the cloud was asked for its hash, for every path
+   * with these bytes. Answers the bytes that became free.
+   */
+  purge(path: string): Promise<number>;
+  /** Absolute file of the original, for its owner, experts, admins and the sync; null when it was purged, too. */
   fileOf(path: string): Promise<string | null>;
-  /** Absolute file of a JPEG derivative without EXIF, made when first asked; null for a wrong token or path. */
+  /** Absolute file of a JPEG derivative without EXIF, made when first asked; null for a wrong token or path, and for a photo that does not decode. */
   derivative(path: string, token: string, width: DerivativeWidth): Promise<string | null>;
   /** Puts whole bytes, for seeds and tests: the same checks, law and outcome as an upload. */
   put(

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { largestPhotoBytes, photoTypes } from '../../src/domain/survey/image.ts';
+import type { ServerStore } from '../db/server-store.ts';
 import { isDiskFull } from './disk-errors.ts';
 import type { Files } from './files.ts';
-import { type OpenUpload, openUpload } from './open-uploads.ts';
+import { createFreeSpace } from './free-space.ts';
+import { newUpload, type OpenUpload, openUpload } from './open-uploads.ts';
 import type { PhotoFolders } from './photo-folders.ts';
 import type { PhotoRows, UploadRow } from './photo-rows.ts';
 import type { AppendOutcome, BeginOutcome, PhotoFacts, UploadOffer } from './photo-storage.ts';
@@ -10,8 +12,8 @@ import { type Quotas, quotaExceededBy } from './quotas.ts';
 import { refusals } from './refusals.ts';
 import { storedBlob } from './stored-blob.ts';
 
-/** Files kept open at once; more phones than this only cost an open and a close. */
-const mostOpen = 64;
+/** Files kept open at once: three for each of fifty phones, and some. More only cost an open and a close. */
+const mostOpen = 200;
 
 /** Uploads that have begun. Callers run one call at a time for each (owner, key). */
 export interface Uploads {
@@ -29,6 +31,7 @@ export interface UploadParts {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
+  readonly store: Pick<ServerStore, 'writeTogether'>;
   readonly quotas: Quotas;
   /** Space that is never filled: the database and the log need it to say that the disk is full. */
   readonly spareBytes: number;
@@ -41,7 +44,9 @@ function isPhotoType(type: string): type is PhotoFacts['type'] {
   return Object.hasOwn(photoTypes, type);
 }
 
-export function createUploads({ files, folders, rows, quotas, spareBytes, now }: UploadParts): Uploads {
+export function createUploads(parts: UploadParts): Uploads {
+  const { files, folders, rows, store, quotas, spareBytes, now } = parts;
+  const space = createFreeSpace(() => files.freeBytes(folders.uploads));
   /** In the order of their last use. */
   const open = new Map<string, OpenUpload>();
 
@@ -118,8 +123,11 @@ export function createUploads({ files, folders, rows, quotas, spareBytes, now }:
     }
     const exceeded = quotaExceededBy(offer, rows, quotas);
     if (exceeded !== null) return refusals.quota(exceeded);
-    if ((await files.freeBytes(folders.uploads)) < offer.bytes + spareBytes) return refusals.diskFull(0);
-    rows.addUpload(rowOf(offer, type));
+    if (!(await space.isThereFor(offer.bytes + spareBytes))) return refusals.diskFull(0);
+    const row = rowOf(offer, type);
+    await store.writeTogether([], { also: () => rows.addUpload(row) });
+    use(uploadId(owner, key), newUpload(row, files, folders));
+    await parkIdle();
     return { status: 'open', offset: 0 };
   }
 

@@ -25,5 +25,9 @@ export interface Cloud {
   readonly store: Store;
   readonly blobs: Blobs;
   readonly calls: Calls;
+  /** Whether an upload that was broken off goes on where it was, even after this program was ended. */
+  readonly keepsParts: boolean;
+  /** From now on, no single request takes more bytes of a photo than the answer; where the cloud's client can. */
+  readonly limitRequests?: (mostAtOnce: () => number) => void;
   close(): Promise<void>;
 }

@@ -7,14 +7,14 @@ import type { UserMapping } from '../db/settings.ts';
 import { type Failure, failureOf } from './failures.ts';
 
 /** A person as the boat knows them: an address that was typed, and perhaps a name. */
-interface BoatPerson {
+export interface BoatPerson {
   readonly boatUid: string;
   readonly email: string;
   readonly name?: { readonly first: string; readonly last?: string | undefined };
 }
 
 export interface PeopleContext {
-  readonly store: Store;
+  readonly store: Pick<Store, 'get'>;
   readonly mapping: UserMapping;
   readonly calls: Calls;
   readonly now: () => Instant;
@@ -25,7 +25,8 @@ const unknownPerson: Failure = {
   reason: 'The boat has no e-mail address of the person who took it, so the cloud cannot know whose it is.',
 };
 
-async function personOf(boatUid: string, store: Store): Promise<BoatPerson | null> {
+/** Who a boat's user is for the cloud; null without an address. */
+export async function personOf(boatUid: string, store: Pick<Store, 'get'>): Promise<BoatPerson | null> {
   const user = userSchema
     .pick({ email: true, name: true })
     .safeParse((await store.get(`users/${boatUid}`))?.data);

@@ -3,15 +3,26 @@ import type { CloudLink } from '../cloud-link.ts';
 import type { ServerContext } from '../context.ts';
 import type { Outbox } from '../db/outbox.ts';
 import type { UserMapping } from '../db/settings.ts';
+import type { SyncDays } from '../db/sync-days.ts';
+import type { SyncLedger } from '../db/sync-ledger.ts';
+import { createBudget } from './budget.ts';
+import type { OnItsWay } from './carry-parts.ts';
+import { checkCloud } from './check-cloud.ts';
 import type { Cloud } from './cloud.ts';
+import { createGate } from './gate.ts';
+import { createLinkMeter } from './link-meter.ts';
+import { planOf } from './plan.ts';
 import { createSyncProgress } from './progress.ts';
+import { createPurge } from './purge.ts';
 import { runRound } from './round.ts';
-import { createSyncState } from './state.ts';
+import { createSyncState, toldState } from './state.ts';
 import { doubling, type SyncTimings, usualTimings } from './timings.ts';
 
 export interface SyncParts {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log'>;
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'settings'>;
   readonly outbox: Outbox;
+  readonly ledger: SyncLedger;
+  readonly days: SyncDays;
   readonly mapping: UserMapping;
   readonly cloud: Cloud;
   readonly timings?: SyncTimings;
@@ -21,7 +32,15 @@ export interface SyncParts {
  * Empties the outbox into the cloud whenever the cloud answers, and keeps trying. Everything that it knows is
  * in the database: a boat that was switched off in the middle goes on where it was.
  */
-export function startSync({ context, outbox, mapping, cloud, timings = usualTimings }: SyncParts): CloudLink {
+export function startSync(parts: SyncParts): CloudLink {
+  const { context, outbox, ledger, days, mapping, cloud, timings = usualTimings } = parts;
+  const { clock, settings } = context;
+  const meter = createLinkMeter();
+  const budget = createBudget({ clock, settings, days, meter });
+  const gate = createGate({ settings, budget });
+  cloud.limitRequests?.(budget.left);
+  const purge = createPurge({ context, outbox, mapping, cloud });
+  let onItsWay: OnItsWay | null = null;
   const progress = createSyncProgress(outbox);
   const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
   const ending = new AbortController();
@@ -49,16 +68,15 @@ export function startSync({ context, outbox, mapping, cloud, timings = usualTimi
     if (outbox.nextWaiting(1).length === 0) return waitOrRest();
     const say = (done: number) => state.become({ status: 'syncing', done, left: outbox.counts().waiting });
     say(0);
-    const outcome = await runRound({
-      context,
-      cloud,
-      outbox,
-      mapping,
-      progress,
-      timings,
+    const roundParts = {
+      ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter },
       signal: ending.signal,
       onProgress: say,
-    });
+      onItem(item: OnItsWay | null) {
+        onItsWay = item;
+      },
+    };
+    const outcome = await meter.run(() => runRound(roundParts));
     if (outcome.status !== 'silent') silences = 0;
     switch (outcome.status) {
       case 'through':
@@ -113,18 +131,37 @@ export function startSync({ context, outbox, mapping, cloud, timings = usualTimi
   begin();
 
   return {
-    state: state.now,
+    state: () => toldState(state.now(), gate.state(), budget, outbox),
     progress,
     wake() {
       outbox.hurry();
       silences = 0;
       begin();
     },
+    check: () => meter.run(() => checkCloud(cloud)),
+    plan: () => planOf({ outbox, days, budget, gate, onItsWay }),
+    pause: gate.pause,
+    resume: gate.resume,
+    stopAfterThis: gate.stopAfterThis,
+    setBudget(megabytes) {
+      budget.set(megabytes);
+      // What was put off until tomorrow may fit today.
+      outbox.hurry();
+      gate.look();
+      begin();
+    },
+    purge: {
+      state: purge.state,
+      plan: purge.plan,
+      begin: (plan) => meter.run(async () => purge.begin(plan)),
+    },
     async close() {
       ending.abort();
       clearTimeout(timer);
       stopListening();
-      await running;
+      await Promise.all([running, purge.close()]);
+      budget.charge();
+      gate.close();
       await cloud.close();
     },
   };

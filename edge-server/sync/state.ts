@@ -1,4 +1,7 @@
-import type { CloudState } from '../../src/contract/boat.ts';
+import type { CloudState } from '../../src/contract/boat/status.ts';
+import type { Outbox } from '../db/outbox.ts';
+import type { Budget } from './budget.ts';
+import type { GateState } from './gate.ts';
 
 /** How the boat stands with its cloud, for /boat: one value that is replaced. */
 export interface SyncState {
@@ -14,4 +17,21 @@ export function createSyncState(first: CloudState): SyncState {
       state = next;
     },
   };
+}
+
+/** What is told: a closed gate goes before what the sync waits for, because nothing else will open it. */
+export function toldState(
+  state: CloudState,
+  gate: GateState,
+  budget: Pick<Budget, 'megabytes'>,
+  outbox: Pick<Outbox, 'counts'>,
+): CloudState {
+  if (gate.status === 'paused') {
+    return { status: 'paused', reason: 'Sending is paused. Everything waits safely on this laptop.' };
+  }
+  if (gate.status === 'spent' && outbox.counts().waiting > 0) {
+    const reason = `Today’s ${budget.megabytes()} MB for the cloud are used up.`;
+    return { status: 'waiting', reason, retryAt: gate.until };
+  }
+  return state;
 }

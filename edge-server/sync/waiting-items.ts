@@ -1,6 +1,6 @@
 import { matchPath } from '../../src/domain/documents/path.ts';
 import { type Image, imageSchema } from '../../src/domain/survey/image.ts';
-import { defaultPriority, type Survey, surveySchema } from '../../src/domain/survey/survey.ts';
+import { type Survey, surveySchema } from '../../src/domain/survey/survey.ts';
 import type { Store } from '../../src/ports/store.ts';
 import type { OutboxItem } from '../db/outbox.ts';
 
@@ -43,14 +43,7 @@ async function read(item: OutboxItem, store: Store): Promise<WaitingItem> {
   return unfit(item, 'A boat carries surveys and their photos, and nothing else.');
 }
 
-/** Surveys before photos, because a photo without its survey is nothing; photos of urgent reefs first. */
-function rankOf(waiting: WaitingItem): number {
-  if (waiting.kind !== 'photo') return 0;
-  return waiting.image.survey.priority ?? defaultPriority;
-}
-
-/** Reads what the items say, and puts them in the order in which they go; of the same rank, the first in first. */
-export async function waitingItems(items: readonly OutboxItem[], store: Store): Promise<WaitingItem[]> {
-  const found = await Promise.all(items.map((item) => read(item, store)));
-  return found.sort((a, b) => rankOf(a) - rankOf(b));
+/** Reads what the items say now, in their order. */
+export function waitingItems(items: readonly OutboxItem[], store: Store): Promise<WaitingItem[]> {
+  return Promise.all(items.map((item) => read(item, store)));
 }

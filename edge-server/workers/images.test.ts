@@ -34,6 +34,14 @@ describe('the decoder', () => {
     });
   });
 
+  it('that finds no picture in a JPEG calls it unreadable, although it says that something is "missing"', async () => {
+    const whole = await picture.clone().jpeg().toBuffer();
+    // Start of scan, as another marker.
+    const at = whole.indexOf(Buffer.from([0xff, 0xda]));
+    const withoutScan = Buffer.concat([whole.subarray(0, at), Buffer.from([0xff, 0xd9])]);
+    expect(await checked(withoutScan)).toMatchObject({ status: 'unreadable' });
+  });
+
   it('that finds no file says so, and does not call it a bad photo', async () => {
     await expect(check({ file: join(folder, 'none'), largestPixels: 1 })).rejects.toThrow();
   });

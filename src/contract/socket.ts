@@ -4,6 +4,7 @@ import { instantSchema } from '../domain/documents/instant.ts';
 import { regionIdSchema } from '../domain/region/region.ts';
 import { imageSubmissionSchema, largestPhotoBytes } from '../domain/survey/image.ts';
 import { imageIdSchema, surveyIdSchema, surveySubmissionSchema } from '../domain/survey/survey.ts';
+import { hubPublicKeySchema } from './hub-key.ts';
 
 /** The socket protocol of `wire.md`, version 1. Names and shapes are stable: add, never change. */
 export const protocolVersion = 1;
@@ -22,6 +23,8 @@ export const reconnectCapMs = 25_000;
 
 const sequence = z.number().int().min(1);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** An Ed25519 signature in hex, over a statement of `hub-statements.ts`. */
+const hubSignature = z.string().regex(/^[0-9a-f]{128}$/);
 
 /** What a client says in the handshake's `auth`; never in the URL (threat 5). */
 export const handshakeSchema = z.object({
@@ -29,12 +32,25 @@ export const handshakeSchema = z.object({
   /** Session of the auth library, on self-hosted www. */
   bearer: z.string().max(400).optional(),
   app: z.string().max(40),
+  /** Which version of this protocol the page speaks; 1 where it does not say. */
+  protocol: z.number().int().min(1).optional(),
+  /** Random hex, to be signed in the answering `meta`: only the boat's own laptop can. */
+  challenge: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
 });
 
 export const clientMessages = {
   verify: z.object({ n: sequence, email: emailSchema }),
   profile: z.object({ n: sequence, profile: profileSchema }),
-  survey: z.object({ n: sequence, survey: surveySubmissionSchema, signature: sha256 }),
+  survey: z.object({
+    n: sequence,
+    survey: surveySubmissionSchema,
+    signature: sha256,
+    /** What the phone believes the time to be; a clock that says nothing of use must not keep a survey out. */
+    phoneTime: instantSchema.optional().catch(undefined),
+  }),
   filepath: z.object({
     n: sequence,
     surveyId: surveyIdSchema,
@@ -56,6 +72,8 @@ export const clientMessages = {
     imageId: imageIdSchema,
     image: imageSubmissionSchema,
   }),
+  /** Where each photo of an own survey is. */
+  photos: z.object({ n: sequence, surveyId: surveyIdSchema }),
   'stats:meta': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
   'stats:surveys': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
   'stats:locations': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
@@ -90,7 +108,27 @@ export const receipts = {
   survey: z.object({ ...receipt, surveyId: surveyIdSchema, revision: z.number().int() }),
   filepath: z.object({ ...receipt, offset: z.number().int().min(0), stored: z.boolean().optional() }),
   binary: z.object({ ...receipt, offset: z.number().int().min(0) }),
-  image: z.object({ ...receipt, stored: z.literal(true), token: z.string(), path: z.string() }),
+  image: z.object({
+    ...receipt,
+    stored: z.literal(true),
+    token: z.string(),
+    path: z.string(),
+    /** Of `receiptStatement`; absent from servers that have no key. */
+    signature: hubSignature.optional(),
+  }),
+  photos: z.object({
+    ...receipt,
+    photos: z.array(
+      z.object({
+        imageId: imageIdSchema,
+        path: z.string(),
+        token: z.string(),
+        state: z.enum(['on-boat', 'in-cloud', 'parked']),
+        /** Why it is parked. */
+        reason: z.string().optional(),
+      }),
+    ),
+  }),
   'stats:meta': z.looseObject(receipt),
   'stats:surveys': z.looseObject(receipt),
   'stats:locations': z.looseObject(receipt),
@@ -108,8 +146,17 @@ export const serverMessages = {
     datasets: z.array(z.object({ id: z.string(), regionId: regionIdSchema, shortName: z.string() })),
     reefs: z.number().int(),
     serverTime: instantSchema,
-    protocol: z.literal(protocolVersion),
+    protocol: z.number().int().min(1),
     limits: z.object({ chunkBytes: z.number(), photoBytes: z.number(), window: z.number() }),
+    hubKey: hubPublicKeySchema.optional(),
+    /** Signature of `greetingStatement` over the handshake's challenge; only in the first `meta` of a connection. */
+    proof: hubSignature.optional(),
+    /** Where this server answers now, numeric, the likeliest first; and under its mDNS name. */
+    addresses: z.array(z.string()).optional(),
+    /** Where phones came to before and find it no more: their pages may hold photos there (fault 38). */
+    formerAddresses: z.array(z.string()).optional(),
+    /** The entry script of the page that it serves: another one than the page's own is a newer page. */
+    build: z.string().optional(),
   }),
   gps: z.object({
     latitude: z.number(),
@@ -125,8 +172,19 @@ export const serverMessages = {
       id: z.string(),
       name: z.string(),
       user: z.object({ firstName: z.string() }),
-      images: z.object({ announced: z.number().int(), stored: z.number().int() }),
+      images: z.object({
+        announced: z.number().int(),
+        stored: z.number().int(),
+        /** Of those that are stored; absent from older servers. */
+        inCloud: z.number().int().optional(),
+        parked: z.number().int().optional(),
+      }),
       state: z.enum(['receiving', 'on-boat', 'in-cloud', 'parked']),
+      date: instantSchema.optional(),
+      /** When it was handed in. */
+      since: instantSchema.optional(),
+      /** Why the cloud did not take it, or a photo of it. */
+      reason: z.string().optional(),
     }),
   ),
 } as const;

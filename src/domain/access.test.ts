@@ -24,6 +24,7 @@ const image = (uid: string, more: DocumentData = {}): DocumentData => ({
   user: { uid, name: 'Anna' },
   isDeleted: false,
   ml: false,
+  seed: 'a random seed',
   meta: { width: 10, analysis: { total: 0 }, analysis_expert: { total: 0 } },
   ...more,
 });

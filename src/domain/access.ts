@@ -90,6 +90,7 @@ export const ownSurveyFields = [
   'isDeleted',
   'meta',
   'priority',
+  'phoneClock',
 ] as const;
 
 /** Fields that an author sets when submitting a photo. */
@@ -116,6 +117,17 @@ const startsUnanalysed = ({ after }: DocumentCase) =>
   says(after, 'meta.analysis_expert.total', 0) &&
   says(after, 'ml', false);
 
+/**
+ * Nobody is asked to analyse a photo whose original is still at sea: its record has no seed, which the question
+ * for the next photo compares (`src/domain/survey/preview.ts`).
+ */
+const seededUnlessPreview: Rule = ({ after }) =>
+  after !== undefined && (after.seed === undefined) !== (after.original === undefined);
+
+/** A preview gives way to its original, and never the other way round. */
+const neverBackToPreview: Rule = ({ before, after }) =>
+  after?.original === undefined || before?.original !== undefined;
+
 const isOwnNewSurvey: Rule = (request) =>
   owner(request) &&
   hasOnly(request.after, ownSurveyFields) &&
@@ -130,7 +142,8 @@ const isOwnNewImage: Rule = (request) =>
   says(request.after, 'user.uid', request.actor.uid) &&
   says(request.after, 'survey.id', request.params.surveyId ?? null) &&
   says(request.after, 'id', request.params.imageId ?? null) &&
-  startsUnanalysed(request);
+  startsUnanalysed(request) &&
+  seededUnlessPreview(request);
 
 /** A boat carries surveys of others home: new ones under its own mark, and again what it carried before. */
 const hubCarries = (fields: readonly string[]): Rule => {
@@ -143,7 +156,7 @@ const hubCarries = (fields: readonly string[]): Rule => {
     says(request.after, 'user.uid', request.params.uid ?? null);
 };
 const hubCarriesSurvey = hubCarries(ownSurveyFields);
-const hubCarriesImage = hubCarries(ownImageFields);
+const hubCarriesImage = hubCarries([...ownImageFields, 'original']);
 
 const hubCarriedBefore: Rule = ({ actor, before }) =>
   says(before, 'hub', actor.uid) && says(before, 'isDeleted', false);
@@ -196,9 +209,16 @@ export const accessRules: readonly AccessRule[] = [
     get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
     list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
-    create: (request) => isOwnNewImage(request) || (hubCarriesImage(request) && startsUnanalysed(request)),
+    create: (request) =>
+      isOwnNewImage(request) ||
+      (hubCarriesImage(request) && startsUnanalysed(request) && seededUnlessPreview(request)),
     update: (request) =>
-      admin(request) || (hubCarriesImage(request) && hubCarriedBefore(request) && keepsCounts(request)),
+      admin(request) ||
+      (hubCarriesImage(request) &&
+        hubCarriedBefore(request) &&
+        keepsCounts(request) &&
+        seededUnlessPreview(request) &&
+        neverBackToPreview(request)),
   },
   {
     pattern: 'users/{uid}/analysis/{analysisId}',

@@ -3,6 +3,7 @@ import { createMemoryStore } from '../adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../domain/access.ts';
 import { documentOf, valueAt } from '../domain/documents/json.ts';
 import type { Image } from '../domain/survey/image.ts';
+import { recordOfPreview } from '../domain/survey/preview.ts';
 import type { OperationContext } from '../ports/server.ts';
 import { runOperation } from './operation.ts';
 import { submitPercentageAnalysis } from './submit-percentage-analysis.ts';
@@ -89,6 +90,18 @@ describe('saving a percentage form', () => {
       photo: { total: 1, sums: whole, badImage: 0 },
       person: 1,
     });
+  });
+
+  test('waits for the whole photo: a preview is too small to say what grows there', async () => {
+    const context = await makeContext();
+    const file = { url: 'preview', token: 't'.repeat(32), sha256: 'b'.repeat(64), bytes: 10 };
+    await context.store.write([
+      { op: 'set', path: imagePath, data: documentOf(recordOfPreview(image, file)) },
+    ]);
+    await expect(runOperation(submitPercentageAnalysis, payload(whole), context)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+    });
+    expect(await context.store.get('users/ann/analysis/analysis-1')).toBeNull();
   });
 
   test('saved twice, or twice at the same moment, counts once', async () => {

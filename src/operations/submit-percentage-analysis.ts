@@ -12,6 +12,7 @@ import { documentOf } from '../domain/documents/json.ts';
 import { matchPath } from '../domain/documents/path.ts';
 import { completeAnalysesOfImage, completeAnalysesOfUser } from '../domain/reporting/queries.ts';
 import { imageSchema } from '../domain/survey/image.ts';
+import { isPreview } from '../domain/survey/preview.ts';
 import { CallError } from '../ports/calls.ts';
 import type { OperationContext } from '../ports/server.ts';
 import { inTurn } from './in-turn.ts';
@@ -35,6 +36,12 @@ async function readImage(path: string, context: OperationContext) {
   const image = imageSchema.safeParse(doc?.data);
   if (!image.success || image.data.isDeleted)
     throw new CallError('NOT_FOUND', 'This photo is not there any more.');
+  if (isPreview(image.data)) {
+    throw new CallError(
+      'FAILED_PRECONDITION',
+      'Only a small preview of this photo is here yet. It can be analysed when the whole photo has come from its boat.',
+    );
+  }
   return image.data;
 }
 

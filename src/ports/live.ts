@@ -1,6 +1,7 @@
 import type { Profile, User } from '../domain/account/user.ts';
 import type { Instant } from '../domain/documents/instant.ts';
 import type { RegionId } from '../domain/region/region.ts';
+import type { HubTrust } from '../domain/sync/hub-trust.ts';
 
 /** Where the live connection to the boat or the server stands. */
 export type LiveState =
@@ -28,6 +29,12 @@ export interface LiveMeta {
   readonly reefs: number;
   readonly serverTime: Instant;
   readonly limits: { readonly chunkBytes: number; readonly photoBytes: number; readonly window: number };
+  /** Where it answers, numeric, the likeliest first; not told by older servers. */
+  readonly addresses?: readonly string[] | undefined;
+  /** Which page it serves: the address of its entry script. */
+  readonly build?: string | undefined;
+  /** Where phones came to before, and would find it no more. */
+  readonly formerAddresses?: readonly string[] | undefined;
 }
 
 /** One of this person's surveys as the other side holds it. */
@@ -35,9 +42,35 @@ export interface LiveSurvey {
   readonly id: string;
   readonly name: string;
   readonly user: { readonly firstName: string };
-  readonly images: { readonly announced: number; readonly stored: number };
+  readonly images: {
+    readonly announced: number;
+    readonly stored: number;
+    /** Of those that are stored; not told by older servers. */
+    readonly inCloud?: number | undefined;
+    readonly parked?: number | undefined;
+  };
   readonly state: 'receiving' | 'on-boat' | 'in-cloud' | 'parked';
+  /** The day of the dive, and when it was handed in. */
+  readonly date?: Instant | undefined;
+  readonly since?: Instant | undefined;
+  /** Why the cloud did not take it, or a photo of it. */
+  readonly reason?: string | undefined;
 }
+
+/** One photo that the other side holds. */
+export interface LivePhoto {
+  readonly imageId: string;
+  readonly path: string;
+  readonly token: string;
+  readonly state: 'on-boat' | 'in-cloud' | 'parked';
+  readonly reason?: string | undefined;
+}
+
+/**
+ * How this page and the server go together: 'available' is a newer page, which may wait until nothing is being
+ * sent; 'required' means that the server does not understand this one any more.
+ */
+export type PageUpdate = 'none' | 'available' | 'required';
 
 /** Where the boat is. */
 export interface LiveGps {
@@ -63,11 +96,17 @@ export interface LiveSnapshot {
   readonly state: LiveState;
   /** Kept while disconnected: the last that was heard. */
   readonly meta: LiveMeta | null;
-  readonly surveys: readonly LiveSurvey[];
+  /** null until it was heard. */
+  readonly surveys: readonly LiveSurvey[] | null;
   readonly gps: LiveGps | null;
   readonly device: LiveDevice | null;
   /** 'memory': the browser keeps nothing, so this identity ends with the page, and the screen says so. */
   readonly kept: 'device' | 'memory';
+  /** Whether what answers is the boat that this phone knows. */
+  readonly hub: HubTrust;
+  /** Where the boat answers, when that is not where this page came from. */
+  readonly via: string | null;
+  readonly update: PageUpdate;
 }
 
 /** The live connection, for screens. Calls that send reject with `SubmissionError`. */
@@ -83,4 +122,10 @@ export interface LiveConnection {
   saveProfile(profile: Profile): Promise<Profile>;
   /** Signs this device out. */
   forgetDevice(): void;
+  /** Where each photo of an own survey is. */
+  photosOf(surveyId: string): Promise<readonly LivePhoto[]>;
+  /** A person compared the letters, or says that what answers is their boat: from now on it is. */
+  trustHub(): void;
+  /** Looks for the boat under an address that a person typed (`readBoatAddress`). */
+  tryAddress(origin: string): void;
 }

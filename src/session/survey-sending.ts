@@ -50,7 +50,7 @@ export class SurveySending<Draft> {
     this.queue = newQueue(photos, survey.surveyReceipted);
   }
 
-  get survey(): QueuedSurvey<Draft> {
+  get survey(): QueuedSurvey<Draft> & { readonly submission: SurveySubmission } {
     return this.#survey;
   }
 

@@ -179,6 +179,18 @@ test('a double tap on Submit submits once', async () => {
   expect(other.attempts).toEqual(['survey-1-photo-0']);
 });
 
+test('fault 20: a survey that the browser lost is told, and not taken for sent', async () => {
+  await keep(outbox, 'survey-1', 1);
+  const up = uploader();
+  await up.start();
+  await outbox.removeSurvey('survey-1');
+  await expect(up.submit('survey-1', submission('survey-1', 1), 'u1')).rejects.toThrow(
+    'still in your gallery',
+  );
+  await settle();
+  expect(other.surveys).toEqual([]);
+});
+
 test('a page that was closed in the middle goes on with what has no receipt', async () => {
   await keep(outbox, 'survey-1', 3);
   const first = uploader();

@@ -9,6 +9,16 @@ import { SurveySending } from './survey-sending.ts';
 /** Photos under way at once: enough to fill a long link, few enough that each one moves visibly. */
 const photosAtOnce = 3;
 
+/** The browser threw away what it kept (fault 20); the photos are still where they were picked from. */
+export class LostSurveyError extends Error {
+  override readonly name = 'LostSurveyError';
+  constructor() {
+    super(
+      'This browser lost the survey that was kept here, so it was not submitted. The photos are still in your gallery: please begin again and pick them once more.',
+    );
+  }
+}
+
 export interface UploaderOptions<Draft> {
   readonly outbox: SurveyOutbox<Draft>;
   readonly submission: Submission;
@@ -20,6 +30,7 @@ export interface UploaderOptions<Draft> {
 
 export interface Upload {
   readonly surveyId: string;
+  readonly submission: SurveySubmission;
   readonly queue: PhotoQueue;
   readonly report: QueueReport;
   /** When the next attempt begins, milliseconds since 1970; null when none is planned. */
@@ -128,7 +139,8 @@ export class SurveyUploader<Draft> {
   async #freeze(surveyId: string, submission: SurveySubmission, uid: string): Promise<void> {
     const { outbox, tabs } = this.#options;
     const survey = (await outbox.surveys()).find((candidate) => candidate.surveyId === surveyId);
-    if (survey === undefined || survey.submission !== null) return;
+    if (survey === undefined) throw new LostSurveyError();
+    if (survey.submission !== null) return;
     await outbox.putSurvey({ ...survey, uid, submission, updatedAt: new Date().toISOString() });
     tabs.announce(surveyId);
   }
@@ -182,6 +194,7 @@ export class SurveyUploader<Draft> {
       role: tabs.role(),
       uploads: [...this.#sendings].map(([id, sending]) => ({
         surveyId: id,
+        submission: sending.survey.submission,
         queue: sending.queue,
         report: reportOf(sending.queue),
         retryAt: sending.retryAt,

@@ -5,7 +5,11 @@ const justSaidMs = 1_500;
 const shownAt = new Map<string, number>();
 
 function show(data: Parameters<typeof notifications.show>[0]): void {
-  const id = notifications.show({ ...data, onClose: (closed) => shownAt.delete(closed.id ?? '') });
+  const id = notifications.show({
+    closeButtonProps: { 'aria-label': 'Close this message' },
+    ...data,
+    onClose: (closed) => shownAt.delete(closed.id ?? ''),
+  });
   shownAt.set(id, Date.now());
 }
 

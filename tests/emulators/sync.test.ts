@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/start/cloud-firebase.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
+import { previewPath } from '../../src/domain/survey/preview.ts';
+import { randomImages } from '../../src/domain/survey/queries.ts';
+import { type Fault, faultyCloud, unavailable } from '../faults/injectors/faulty-cloud.ts';
 import {
   diverOn,
   hurriedTimings,
@@ -14,7 +17,6 @@ import {
   submitOn,
 } from '../support/boat-rig.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Fault, faultyCloud } from '../support/faulty-cloud.ts';
 import { above, demoFirebase, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase-rig.ts';
 
 let hub: FirebasePerson;
@@ -83,6 +85,67 @@ describe('a boat whose cloud is Firebase', () => {
       (data) => data !== undefined && valueAt(data, 'meta.images.stored') === 2,
     );
     expect(counted?.meta).toEqual({ images: { total: 2, stored: 2 } });
+  });
+
+  it('shows a preview first, which nobody is asked to analyse, and the whole photo later', async () => {
+    let isThin = true;
+    const thin = faultyCloud(home(), (step, about): Fault | null =>
+      isThin && step === 'put photo' && !about.endsWith('.360.jpg')
+        ? { when: 'before', error: unavailable(step) }
+        : null,
+    );
+    await using boat = await startBoat(thin, { ...hurriedTimings, retryMs: [] });
+    const submitted = await submitOn(boat, await diverOn(boat, `thin-${hub.uid}@example.org`), 1, {
+      pixels: [640, 480],
+    });
+    await settled(boat, () => boat.link.state().status === 'waiting');
+    const uid = await surveyorOf(submitted.survey.id);
+    const [photo] = submitted.photos;
+    const path = `users/${uid}/surveys/${submitted.survey.id}/images/${photo?.id}`;
+    const preview = (await above.get(path))?.data;
+    expect(preview).toMatchObject({
+      url: previewPath(photo?.path ?? ''),
+      original: { sha256: photo?.sha256, bytes: photo?.bytes },
+    });
+    const picture = await fetch(`${hostingUrl}/cache/300/${String(preview?.token)}/${String(preview?.url)}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const window = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
+    const next = randomImages({ regionId: 'gbr', window, seed: '', needsPrediction: false });
+    const isOffered = async () =>
+      (await hub.store.query({ ...next, limit: 500 })).docs.some(({ id }) => id === photo?.id);
+    expect(await isOffered()).toBe(false);
+
+    isThin = false;
+    boat.link.wake();
+    await settled(boat);
+    await expectComplete(submitted);
+    expect((await above.get(path))?.data).not.toHaveProperty('original');
+    expect(await isOffered()).toBe(true);
+  });
+
+  it('pauses in the middle of a photo, and goes on within the same run', async () => {
+    await using boat = await startBoat(home());
+    boat.link.pause();
+    const submitted = await submitOn(boat, await diverOn(boat, `pause-${hub.uid}@example.org`), 1, {
+      pixels: [2400, 1800],
+    });
+    boat.link.resume();
+    const item = () => boat.link.plan().onItsWay;
+    await settled(boat, () => item()?.step === 'original' && (item()?.sentBytes ?? 0) > 0);
+    boat.link.pause();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const held = item()?.sentBytes;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(item()?.sentBytes).toBe(held);
+    expect(held).toBeLessThan(submitted.photos[0]?.bytes ?? 0);
+    boat.link.resume();
+    await settled(boat);
+    await expectComplete(submitted);
+    // Counted at the sockets, Firestore's included; every byte of the photo crossed about once.
+    const { sentBytes } = boat.link.plan().budget.today;
+    const bytes = submitted.photos[0]?.bytes ?? 0;
+    expect(sentBytes).toBeGreaterThan(bytes);
+    expect(sentBytes).toBeLessThan(1.5 * bytes + 200_000);
   });
 
   it('goes on after it was switched off at any step, without loss or duplicate', async () => {

@@ -4,7 +4,7 @@ import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { jpegPhoto } from '../support/test-photos.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { openDiver } from './diver.ts';
-import { openTcpProxy } from './tcp-proxy.ts';
+import { openTcpProxy } from './injectors/tcp-proxy.ts';
 
 /** Faults 5 and 6: the connection is cut at byte n, for many n, on the way up and on the way down. */
 const cutsEachWay = 100;

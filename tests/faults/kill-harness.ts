@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '../../src/domain/painting/random.ts';
+import { SubmissionError } from '../../src/ports/submission.ts';
 import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { type Diver, openDiver } from './diver.ts';
+import { freePort, startServerProcess } from './injectors/server-process.ts';
 import { photoMaker } from './photos.ts';
 import { type CheckReport, checkReceipts, type ReceiptedPhoto } from './receipt-checker.ts';
-import { freePort, startServerProcess } from './server-process.ts';
 
 export interface KillOptions {
   readonly serverFile: string;
@@ -20,6 +21,8 @@ export interface KillOptions {
 export interface KillReport extends CheckReport {
   readonly kills: number;
   readonly seed: number;
+  /** Photos that the boat would not take: none of a sound one, but a faulty one may do anything. */
+  readonly refused: readonly string[];
   /** Attempts that a kill interrupted and that were taken up again. */
   readonly resends: number;
   /** Kills that came while at least one photo was on its way. */
@@ -47,7 +50,13 @@ function medianOf(values: readonly number[]): number {
 
 /** What all divers of a run did. */
 function createLedger() {
-  return { receipts: [] as ReceiptedPhoto[], sent: new Set<string>(), underWay: 0, isEnding: false };
+  return {
+    receipts: [] as ReceiptedPhoto[],
+    sent: new Set<string>(),
+    refused: [] as string[],
+    underWay: 0,
+    isEnding: false,
+  };
 }
 type Ledger = ReturnType<typeof createLedger>;
 
@@ -55,8 +64,14 @@ async function sendOne(diver: Diver, surveyId: string, bytes: Buffer, ledger: Le
   const photo = samplePhoto(surveyId, bytes);
   ledger.sent.add(photo.sha256);
   ledger.underWay += 1;
-  const { path } = await diver.sendPhoto(photo);
+  const receipt = await diver.sendPhoto(photo).catch((error: unknown) => {
+    if (!(error instanceof SubmissionError) || error.reason !== 'refused') throw error;
+    ledger.refused.push(`${photo.imageId}: ${error.message}`);
+    return null;
+  });
   ledger.underWay -= 1;
+  if (receipt === null) return;
+  const { path } = receipt;
   const uid = diver.socket.identity()?.uid ?? '';
   ledger.receipts.push({ uid, surveyId, imageId: photo.imageId, sha256: photo.sha256, path });
 }
@@ -153,6 +168,7 @@ async function runKillsIn(dataDir: string, options: KillOptions): Promise<KillRe
     .reduce((sum, [, times]) => sum + times, 0);
   return {
     ...report,
+    refused: ledger.refused,
     kills,
     seed,
     resends,

@@ -4,7 +4,7 @@ import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { jpegPhoto } from '../support/test-photos.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { openDiver } from './diver.ts';
-import { openTcpProxy } from './tcp-proxy.ts';
+import { openTcpProxy } from './injectors/tcp-proxy.ts';
 
 let server: TestServer;
 beforeAll(async () => {

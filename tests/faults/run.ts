@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { runFuzz } from './fuzz/run-fuzz.ts';
+import { boatFile, plantedBoats } from './injectors/server-process.ts';
 import { runKills, sayReport } from './kill-harness.ts';
-import { boatFile, earlyReceiptBoatFile } from './server-process.ts';
 
 // `npm run test:faults` runs the suite, with whatever else is said handed to Vitest;
-// `npm run test:faults -- --kills 100 [--seed 7] [--divers 4]` runs only the kills, as many as asked for.
+// `npm run test:faults -- --kills 100 [--seed 7] [--divers 4]` runs only the kills, as many as asked for;
+// `npm run test:faults -- --fuzz 100000 [--seed 7]` only the fuzz, so many of each kind.
 const { values } = parseArgs({
-  options: { kills: { type: 'string' }, seed: { type: 'string' }, divers: { type: 'string' } },
+  options: {
+    kills: { type: 'string' },
+    fuzz: { type: 'string' },
+    seed: { type: 'string' },
+    divers: { type: 'string' },
+  },
   strict: false,
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,20 +28,38 @@ async function killOnly(kills: number): Promise<number> {
   say(`killing the boat ${kills} times, seed ${seed}`);
   const real = await runKills({ serverFile: boatFile, kills, divers, seed, say });
   say(sayReport(real));
-  for (const problem of [...real.lost, ...real.duplicated, ...real.dangling].slice(0, 20))
-    say(`  ${problem}`);
-  const planted = await runKills({
-    serverFile: earlyReceiptBoatFile,
-    kills: Math.min(kills, 5),
-    divers,
-    seed,
-  });
-  say(`planted early receipt: ${sayReport(planted)}`);
-  const isSound = real.lost.length + real.duplicated.length + real.dangling.length === 0;
-  const isCaught = planted.lost.length > 0;
+  const problems = [...real.lost, ...real.duplicated, ...real.dangling, ...real.refused];
+  for (const problem of problems.slice(0, 20)) say(`  ${problem}`);
+  const few = { kills: Math.min(kills, 5), divers, seed };
+  const early = await runKills({ serverFile: plantedBoats.earlyReceipt, ...few });
+  say(`planted early receipt: ${sayReport(early)}`);
+  const twice = await runKills({ serverFile: plantedBoats.twoRows, ...few });
+  say(`planted second row: ${sayReport(twice)}`);
+  const isSound = problems.length === 0;
+  const isCaught = early.lost.length > 0 && twice.duplicated.length > 0;
   say(isSound ? 'Nothing that was receipted is lost or doubled.' : 'RECEIPTED PHOTOS ARE LOST OR DOUBLED.');
-  say(isCaught ? 'The planted fault was found.' : 'THE PLANTED FAULT WAS NOT FOUND.');
+  say(isCaught ? 'Both planted faults were found.' : 'A PLANTED FAULT WAS NOT FOUND.');
   return isSound && isCaught ? 0 : 1;
+}
+
+/** By how much the memory of a fuzzed boat may grow in the second half of the work. */
+const mostGrowth = 1.1;
+
+async function fuzzOnly(each: number): Promise<number> {
+  const seed = Number(values.seed ?? Date.now() % 1_000_000);
+  if (![each, seed].every(Number.isFinite) || each < 10) {
+    say('usage: npm run test:faults -- --fuzz 100000 [--seed 7]');
+    return 2;
+  }
+  say(`${each} messages, bodies and pictures each, seed ${seed}`);
+  const report = await runFuzz(each, seed, say);
+  for (const surprise of report.unforeseen) say(`  ${surprise}`);
+  const isFlat = report.rssMiB.late <= report.rssMiB.early * mostGrowth;
+  say(report.isAlive ? 'The boat lives.' : 'THE BOAT ENDED.');
+  say(report.unforeseen.length === 0 ? 'Nothing was unforeseen.' : 'SOMETHING WAS UNFORESEEN.');
+  say(isFlat ? 'Its memory stayed flat.' : 'ITS MEMORY GREW.');
+  say(JSON.stringify(report));
+  return report.isAlive && report.unforeseen.length === 0 && isFlat ? 0 : 1;
 }
 
 function suite(args: readonly string[]): Promise<number> {
@@ -45,5 +70,10 @@ function suite(args: readonly string[]): Promise<number> {
   return new Promise((resolve) => vitest.once('close', (code) => resolve(code ?? 1)));
 }
 
-process.exitCode =
-  values.kills === undefined ? await suite(process.argv.slice(2)) : await killOnly(Number(values.kills));
+async function run(): Promise<number> {
+  if (values.kills !== undefined) return killOnly(Number(values.kills));
+  if (values.fuzz !== undefined) return fuzzOnly(Number(values.fuzz));
+  return suite(process.argv.slice(2));
+}
+
+process.exitCode = await run();

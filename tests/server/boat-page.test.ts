@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boatStatusSchema } from '../../src/contract/boat.ts';
+import { boatStatusSchema } from '../../src/contract/boat/status.ts';
 import { surveyOf } from '../support/access-documents.ts';
+import { linkAtRest } from '../support/link-at-rest.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -16,12 +17,11 @@ beforeAll(async () => {
         for (const { seq } of outbox.nextWaiting(10)) outbox.park(seq, reason);
       };
       return {
+        ...linkAtRest,
         state: () => ({ status: 'refused', reason: 'The cloud does not know this boat.' }),
-        progress: { ofSurvey: () => 'waiting', onChange: () => () => undefined },
         wake: () => {
           wakes += 1;
         },
-        close: async () => undefined,
       };
     },
   });
@@ -51,7 +51,12 @@ describe('the page of the boat', () => {
       people: 1,
       cloud: { status: 'refused', reason: 'The cloud does not know this boat.' },
       surveys: [
-        { id: 'survey-at-sea', firstName: 'Mia', images: { announced: 3, stored: 0 }, cloud: 'waiting' },
+        {
+          id: 'survey-at-sea',
+          firstName: 'Mia',
+          images: { announced: 3, stored: 0, inCloud: 0, parked: 0 },
+          cloud: 'waiting',
+        },
       ],
     });
     for (const { url } of said.addresses) expect(url).toMatch(new RegExp(`^http://[\\d.]+:${server.port}$`));

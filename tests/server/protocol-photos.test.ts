@@ -46,6 +46,7 @@ describe('a photo', () => {
       stored: true,
       token: expect.any(String),
       path,
+      signature: expect.stringMatching(/^[0-9a-f]{128}$/),
     });
     expect(await readFile((await server.context.photos.fileOf(path)) ?? '')).toEqual(bytes);
     expect(await imagesOf(phone, surveyId)).toEqual([

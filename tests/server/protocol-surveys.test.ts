@@ -317,14 +317,38 @@ describe('what the server says by itself', () => {
     await phone.ask('profile', { profile: { name: { first: 'Sylvia', last: 'Earle' } } });
     const survey = sampleSurvey({ images: { total: 2 } });
     await phone.survey(survey);
-    const summary = { id: survey.id, name: 'Agincourt Reef', user: { firstName: 'Sylvia' } };
+    const summary = {
+      id: survey.id,
+      name: 'Agincourt Reef',
+      user: { firstName: 'Sylvia' },
+      date: survey.date,
+      since: expect.any(String),
+    };
+    const noneYet = { inCloud: 0, parked: 0 };
     await expect
       .poll(() => last('surveys'))
-      .toEqual([{ ...summary, images: { announced: 2, stored: 0 }, state: 'receiving' }]);
+      .toEqual([{ ...summary, images: { announced: 2, stored: 0, ...noneYet }, state: 'receiving' }]);
     for (const seed of [1, 2]) await phone.send(samplePhoto(survey.id, await jpegPhoto(seed)));
     await expect
       .poll(() => last('surveys'))
-      .toEqual([{ ...summary, images: { announced: 2, stored: 2 }, state: 'on-boat' }]);
+      .toEqual([{ ...summary, images: { announced: 2, stored: 2, ...noneYet }, state: 'on-boat' }]);
+    phone.close();
+  });
+
+  test('where each photo of an own survey is, and of nobody else’s', async () => {
+    const phone = await diver();
+    const survey = sampleSurvey({ images: { total: 2 } });
+    await phone.survey(survey);
+    const photo = samplePhoto(survey.id, await jpegPhoto(7));
+    const { token, path } = await phone.send(photo);
+    const told = await phone.ask('photos', { surveyId: survey.id });
+    expect(Reflect.get(told, 'photos')).toEqual([{ imageId: photo.imageId, token, path, state: 'on-boat' }]);
+    const other = await diver();
+    expect(await other.ask('photos', { surveyId: survey.id })).toMatchObject({
+      ok: false,
+      error: { status: 'NOT_FOUND' },
+    });
+    other.close();
     phone.close();
   });
 

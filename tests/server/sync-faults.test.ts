@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
 import { StoreError } from '../../src/ports/store.ts';
+import { type Fault, faultyCloud, type Step, unavailable } from '../faults/injectors/faulty-cloud.ts';
 import { cloudOf, diverOn, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
-import { type Fault, faultyCloud, type Step, unavailable } from '../support/faulty-cloud.ts';
+import { expectComplete, expectNoRecordWithoutPhoto } from '../support/expect-in-cloud.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
 
 let www: TestServer;
@@ -24,44 +25,6 @@ beforeAll(async () => {
   hub = await www.person('Hub', { hub: true });
 });
 afterAll(() => www.close());
-
-const idsIn = async (collection: string) =>
-  (await www.context.store.query({ from: { collection }, where: [], orderBy: [] })).docs
-    .map(({ id }) => id)
-    .sort();
-
-/** Everything of a survey in the cloud, exactly once, with its bytes. */
-async function expectComplete(
-  email: string,
-  { survey, photos }: Pick<Awaited<ReturnType<typeof submitOn>>, 'survey' | 'photos'>,
-): Promise<void> {
-  const { uid } = await www.context.accounts.findOrCreate(email);
-  expect(await idsIn(`users/${uid}/surveys`)).toEqual([survey.id]);
-  expect(await idsIn(`users/${uid}/surveys/${survey.id}/images`)).toEqual(photos.map(({ id }) => id).sort());
-  for (const { sha256, path } of photos) {
-    expect((await www.context.photos.head(path))?.sha256).toBe(sha256);
-    expect(await www.context.photos.verifyBlob(path)).toBe('sound');
-  }
-  const everywhere = await www.context.store.query({
-    from: { group: 'surveys' },
-    where: [{ field: 'id', op: '==', value: survey.id }],
-    orderBy: [],
-  });
-  expect(everywhere.docs).toHaveLength(1);
-}
-
-/** No photo's record is in the cloud without its bytes (fault 24). */
-async function expectNoRecordWithoutPhoto(): Promise<void> {
-  const { docs } = await www.context.store.query({
-    from: { group: 'images' },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [],
-  });
-  for (const { data } of docs) {
-    const blob = await www.context.photos.head(String(data.url));
-    expect(blob).toMatchObject({ sha256: data.sha256, token: data.token });
-  }
-}
 
 describe('a boat that is switched off in the middle of syncing', () => {
   /** Steps of one survey with two photos: sign in, map, survey (read, write), twice photo (put, read, write). */
@@ -91,12 +54,12 @@ describe('a boat that is switched off in the middle of syncing', () => {
         await settled(boat, () => isOff);
         await boat.close();
         expect(reached).toBeDefined();
-        await expectNoRecordWithoutPhoto();
+        await expectNoRecordWithoutPhoto(www);
 
         await using again = await startBoat(cloudOf(www, hub), hurriedOnce, dataDir);
         again.link.wake();
         await settled(again);
-        await expectComplete(email, submitted);
+        await expectComplete(www, email, submitted);
         expect(again.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 3 });
       } finally {
         await rm(dataDir, { recursive: true, force: true });
@@ -127,7 +90,7 @@ describe('a cloud that misbehaves', () => {
     await using boat = await startBoat(losing);
     const submitted = await submitOn(boat, await diverOn(boat, email), 4);
     await settled(boat);
-    await expectComplete(email, submitted);
+    await expectComplete(www, email, submitted);
     // The mapping, a read and a write of the survey, a read of the photos, and two steps of each photo.
     expect(heard.size).toBe(4 + 4 * 2);
   });
@@ -153,7 +116,7 @@ describe('a cloud that misbehaves', () => {
     const boat = await startBoat(picky, hurriedOnce, sea);
     await settled(boat);
 
-    await expectComplete(fine, second);
+    await expectComplete(www, fine, second);
     expect(boat.link.progress.ofSurvey(first.path)).toBe('parked');
     expect(boat.link.progress.ofSurvey(second.path)).toBe('in-cloud');
     expect(boat.ground.outbox.parked().map(({ path, reason }) => [path, reason])).toEqual([
@@ -175,7 +138,7 @@ describe('a cloud that misbehaves', () => {
     });
     expect(pressed.status).toBe(200);
     await settled(boat, () => boat.ground.outbox.counts().done === 5);
-    await expectComplete(refused, first);
+    await expectComplete(www, refused, first);
     await boat.close();
     await rm(sea, { recursive: true, force: true });
   });
@@ -201,7 +164,7 @@ describe('a cloud that misbehaves', () => {
     bad = first.photos[0]?.id ?? '';
     const boat = await startBoat(picky, undefined, sea);
     await settled(boat, () => boat.link.state().status === 'waiting');
-    await expectComplete(fine, second);
+    await expectComplete(www, fine, second);
     // Once, and three retries.
     expect(tries).toBe(4);
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 1, parked: 0, done: 3 });
@@ -210,7 +173,7 @@ describe('a cloud that misbehaves', () => {
     isDown = false;
     boat.link.wake();
     await settled(boat);
-    await expectComplete(slow, first);
+    await expectComplete(www, slow, first);
     await boat.close();
     await rm(sea, { recursive: true, force: true });
   });
@@ -255,7 +218,7 @@ describe('a cloud that misbehaves', () => {
     await using boat = await startBoat(forgetful);
     const submitted = await submitOn(boat, await diverOn(boat, email), 2);
     await settled(boat);
-    await expectComplete(email, submitted);
+    await expectComplete(www, email, submitted);
     expect(forgets).toBe(0);
   });
 
@@ -269,7 +232,7 @@ describe('a cloud that misbehaves', () => {
     const first = await submitOn(boat, lost, 1);
     const second = await submitOn(boat, await diverOn(boat, fine), 1);
     await settled(boat);
-    await expectComplete(fine, second);
+    await expectComplete(www, fine, second);
     expect(boat.ground.outbox.parked().map(({ path }) => path)).toEqual([
       first.path,
       `${first.path}/images/${first.photos[0]?.id}`,
@@ -368,7 +331,7 @@ describe('a boat out of range', () => {
     expect(boat.link.progress.ofSurvey(submitted.path)).toBe('waiting');
     isHome = true;
     await settled(boat);
-    await expectComplete(email, submitted);
+    await expectComplete(www, email, submitted);
   });
 
   it('loses the cloud in the middle of a photo, and charges that to no item', async () => {
@@ -390,7 +353,7 @@ describe('a boat out of range', () => {
     await using boat = await startBoat(leaving);
     const submitted = await submitOn(boat, await diverOn(boat, email), 2);
     await settled(boat);
-    await expectComplete(email, submitted);
+    await expectComplete(www, email, submitted);
     expect(leaves).toBe(0);
   });
 });

@@ -133,7 +133,7 @@ describe('a boat that is home', () => {
     expect(boat.ground.outbox.counts().parked).toBe(0);
   });
 
-  it('takes records before photos, and photos of urgent reefs first', async () => {
+  it('takes records before photos, and those of urgent reefs first', async () => {
     const cloud = cloudOf(www, hub);
     const written: string[] = [];
     const noting = {
@@ -156,8 +156,8 @@ describe('a boat that is home', () => {
     isHome = true;
     await settled(boat);
     expect(written).toEqual([
-      `surveys/${calm.survey.id}`,
       `surveys/${urgent.survey.id}`,
+      `surveys/${calm.survey.id}`,
       `surveys/${urgent.survey.id}/images/${urgent.photos[0]?.id}`,
       `surveys/${calm.survey.id}/images/${calm.photos[0]?.id}`,
     ]);

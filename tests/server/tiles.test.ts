@@ -33,6 +33,9 @@ const store = {
   writeCommitted(): never {
     throw new Error('Tiles never write.');
   },
+  writeTogether(): never {
+    throw new Error('Tiles never write.');
+  },
   onCommit(listener: (paths: readonly string[]) => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -57,7 +60,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   symlinkSync(join(folder, 'secret.txt'), join(folder, 'link.pmtiles'));
   await writeStarter(store);
-  routes = tileRoutes({ store, log }, `${folder}/`);
+  routes = tileRoutes({ store, log }, [folder]);
   server = createServer(express().use(routes.router).use(answerErrors)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -89,6 +89,27 @@ describe('the access matrix', () => {
     ]);
   });
 
+  it('takes a preview from a boat alone, and its original later from the same boat', () => {
+    const at = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
+    expect(allowedRoles(`create with a preview at ${at}`)).toEqual([]);
+    expect(allowedRoles(`create with a preview, carried at ${at}`)).toEqual(['hub', 'other hub']);
+    expect(allowedRoles(`create with a preview with a seed, carried at ${at}`)).toEqual([]);
+    expect(allowedRoles(`create with no seed, carried at ${at}`)).toEqual([]);
+    expect(allowedRoles(`create with no seed at ${at}`)).toEqual([]);
+    const before = 'update a preview that the actor carried to';
+    expect(allowedRoles(`${before} the original at ${at}`)).toEqual(['admin', 'hub', 'other hub']);
+    expect(allowedRoles(`${before} seed "abcdefghijklmnopqrst" at ${at}`)).toEqual(['admin']);
+    expect(allowedRoles(`${before} meta.analysis.total 1 at ${at}`)).toEqual(['admin']);
+    expect(allowedRoles(`update a preview that another hub carried to the original at ${at}`)).toEqual([
+      'admin',
+    ]);
+  });
+
+  it('lets no boat put a preview in the place of a whole photo', () => {
+    const at = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
+    expect(allowedRoles(`update what the actor carried to a preview at ${at}`)).toEqual(['admin']);
+  });
+
   it('shows deleted surveys and photos to their author and admins only', () => {
     expect(allowedRoles('get a deleted document at users/{uid}/surveys/{surveyId}')).toEqual([
       'owner',

@@ -124,7 +124,19 @@ const surveyChanges: readonly Change[] = [
   { name: 'id undefined', of: () => ({ id: undefined }) },
 ];
 
+const asPreview: Change = {
+  name: 'a preview',
+  of: () => ({ seed: undefined, original: { sha256: 'b'.repeat(64), bytes: 900_000 } }),
+};
+const asOriginal: Change = {
+  name: 'the original',
+  of: () => ({ seed: 'abcdefghijklmnopqrst', original: undefined, bytes: 900_000 }),
+};
+
 const imageChanges: readonly Change[] = [
+  asPreview,
+  { name: 'a preview with a seed', of: () => ({ original: { sha256: 'b'.repeat(64), bytes: 900_000 } }) },
+  { name: 'no seed', of: () => ({ seed: undefined }) },
   { name: 'as it is', of: () => ({}) },
   ...hubMarks,
   ...authorChanges,
@@ -248,6 +260,17 @@ function scenariosOf(pattern: string): Scenario[] {
         ...creates(pattern, imageOf, imageChanges),
         ...updates(pattern, 'a photo', imageOf, imageChanges),
         ...carriedScenarios(pattern, imageOf, imageChanges),
+        ...updates(pattern, 'a preview that the actor carried', changed(carried(imageOf), asPreview), [
+          { name: 'as it is', of: () => ({}) },
+          asOriginal,
+          ...fields({ seed: 'abcdefghijklmnopqrst', original: undefined, 'meta.analysis.total': 1 }),
+        ]),
+        ...updates(
+          pattern,
+          'a preview that another hub carried',
+          changed(changed(imageOf, hubMarks[1] as Change), asPreview),
+          [asOriginal],
+        ),
       ];
     case 'users/{uid}/analysis/{analysisId}':
       return [

@@ -8,6 +8,7 @@ import { documentOf } from '../../src/domain/documents/json.ts';
 import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey, photoPath } from '../../src/domain/survey/build-survey.ts';
 import type { Survey } from '../../src/domain/survey/survey.ts';
+import type { Clock } from '../../src/ports/server.ts';
 import { newId, sampleRecord, sampleSurvey } from './survey-samples.ts';
 import { jpegPhoto, offerOf } from './test-photos.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -25,16 +26,28 @@ export interface Boat extends TestServer {
   readonly link: CloudLink;
 }
 
+export interface BoatParts {
+  readonly clock?: Clock;
+  /** Puts a fault between the sync and its cloud, which a test must find. */
+  readonly plant?: (cloud: Cloud, ground: SyncGround) => Cloud;
+}
+
 /** A boat that syncs with a cloud. */
-export async function startBoat(cloud: Cloud, timings = hurriedTimings, dataDir?: string): Promise<Boat> {
+export async function startBoat(
+  cloud: Cloud,
+  timings = hurriedTimings,
+  dataDir?: string,
+  { plant = (given) => given, ...parts }: BoatParts = {},
+): Promise<Boat> {
   let ground: SyncGround | undefined;
   let link: CloudLink | undefined;
   const server = await startTestServer({
     network: 'edge',
+    ...parts,
     ...(dataDir === undefined ? {} : { dataDir }),
     startSync(given) {
       ground = given;
-      link = startSync({ ...given, cloud, timings });
+      link = startSync({ ...given, cloud: plant(cloud, given), timings });
       return link;
     },
   });
@@ -75,6 +88,7 @@ export async function diverOn(boat: TestServer, email: string, first = 'Mia'): P
 
 export interface SubmittedPhoto {
   readonly id: string;
+  readonly bytes: number;
   readonly sha256: string;
   readonly path: string;
 }
@@ -86,10 +100,16 @@ export async function submitOn(
   boat: TestServer,
   diver: BoatPerson,
   photos: number,
-  over: Parameters<typeof sampleSurvey>[0] & { priority?: number } = {},
+  over: Parameters<typeof sampleSurvey>[0] & {
+    readonly priority?: number;
+    /** Of each photo; 160 × 120 has some 12 kB, 640 × 480 some 180 kB. */
+    readonly pixels?: readonly [width: number, height: number];
+    /** The same seed makes the same bytes. */
+    readonly seed?: number;
+  } = {},
 ): Promise<{ survey: Survey; path: string; photos: SubmittedPhoto[] }> {
   const { context } = boat;
-  const { priority, ...fields } = over;
+  const { priority, pixels = [160, 120], seed, ...fields } = over;
   const survey = buildSurvey(sampleSurvey({ images: { total: photos }, ...fields }), {
     author: { uid: diver.uid, name: 'Mia' },
     datasets: starterDatasets,
@@ -101,7 +121,7 @@ export async function submitOn(
   const submitted: SubmittedPhoto[] = [];
   for (let index = 0; index < photos; index += 1) {
     seeds += 1;
-    const bytes = await jpegPhoto(seeds);
+    const bytes = await jpegPhoto(seed ?? seeds, ...pixels);
     const id = newId();
     const offer = offerOf(bytes, { owner: diver.uid, key: id, survey: survey.id, sender: 'person' });
     const stored = await context.photos.put(
@@ -127,7 +147,7 @@ export async function submitOn(
       { toCloud: true },
     );
     if (stored.status !== 'stored') throw new Error(`The boat refused a photo: ${stored.message}`);
-    submitted.push({ id, sha256: stored.blob.sha256, path: stored.blob.path });
+    submitted.push({ id, bytes: stored.blob.bytes, sha256: stored.blob.sha256, path: stored.blob.path });
   }
   return { survey, path, photos: submitted };
 }

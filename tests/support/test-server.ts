@@ -45,7 +45,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await createEdgeServer({
     log: pino({ level: 'silent' }),
     ...parts,
-    config: { ...loadConfig(network, {}), port: 0, host: '127.0.0.1', demo: false, dataDir, ...config },
+    config: {
+      ...loadConfig(network, {}),
+      port: 0,
+      host: '127.0.0.1',
+      demo: false,
+      localName: null,
+      dataDir,
+      ...config,
+    },
   });
 
   async function mailsTo(email: string): Promise<string[]> {

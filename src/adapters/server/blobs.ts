@@ -15,8 +15,16 @@ const firstRetryMs = 500;
 /** Bytes in one request: few round trips on a good link, visible progress on a bad one. */
 const slices = { first: 128 * 1024, smallest: 32 * 1024, largest: 4 * 1024 * 1024 } as const;
 
+export interface UploadOptions extends ServerBlobsOptions {
+  /** Bytes that one request may take at most, asked before each: where the link's bytes are counted. */
+  readonly mostAtOnce?: () => number;
+}
+
+/** A request is never smaller than this: below it, its headers are larger than what it carries. */
+const leastAtOnce = 1024;
+
 /** The `Blobs` port over the routes of a Reef Census server; in a browser and in Node. */
-export function createServerBlobs(options: ServerBlobsOptions): Blobs {
+export function createServerBlobs(options: UploadOptions): Blobs {
   const requests = createBlobRequests(options);
   /** Learnt from the link, and kept from photo to photo. */
   let sliceBytes: number = slices.first;
@@ -38,7 +46,8 @@ export function createServerBlobs(options: ServerBlobsOptions): Blobs {
     onProgress(offset);
     while (offset < bytes.byteLength) {
       await control.whenRunning();
-      const slice = bytes.slice(offset, offset + sliceBytes);
+      const most = Math.max(leastAtOnce, options.mostAtOnce?.() ?? sliceBytes);
+      const slice = bytes.slice(offset, offset + Math.min(sliceBytes, most));
       const started = performance.now();
       const from = offset;
       offset = (await control.cuttable((signal) => requests.upload(offer.path, from, slice, signal))).offset;

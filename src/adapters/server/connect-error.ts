@@ -12,6 +12,13 @@ function bodyOf(error: Error): string | undefined {
   return typeof context.responseText === 'string' ? context.responseText : undefined;
 }
 
+const updateData = z.object({ data: z.object({ reason: z.literal('update') }) });
+
+/** Whether the server refused because this page is too old for it (fault 31). */
+export function needsUpdate(error: Error): boolean {
+  return updateData.safeParse(error).success;
+}
+
 /**
  * Why the server refused the connection, in its own words; undefined where nothing answered. Only a
  * request can carry the words: a browser tells nothing of a refused WebSocket.

@@ -27,7 +27,7 @@ const fastMs = 1_500;
 const slowMs = 4_000;
 
 export function createPace(largestChunk: number, timers: Pick<Timers, 'now'>): Pace {
-  const largestBudget = 12 * largestChunk;
+  const largestBudget = chunksInFlight * largestChunk;
   let budget = firstBudget;
   let inFlight = 0;
   let reducedAt = Number.NEGATIVE_INFINITY;

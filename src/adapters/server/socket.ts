@@ -1,30 +1,29 @@
-import { io, type Socket } from 'socket.io-client';
+import { receiptStatement, type SignedReceipt } from '../../contract/hub-statements.ts';
 import {
   type ClientMessage,
   type MessageName,
+  protocolVersion,
   type Receipt,
   receipts as receiptSchemas,
   receiptTimeoutMs,
-  reconnectCapMs,
-  reconnectStepMs,
-  serverMessages,
   socketLimits,
 } from '../../contract/socket.ts';
 import type { Profile } from '../../domain/account/user.ts';
 import type { LiveConnection, LiveDevice, LiveSnapshot } from '../../ports/live.ts';
 import { SubmissionError } from '../../ports/submission.ts';
-import { refusalTextOf } from './connect-error.ts';
+import { createConnection, type HandshakeGround } from './connection.ts';
 import {
   browserStorage,
   createDeviceIdentityStore,
   type DeviceIdentity,
   type KeyValue,
 } from './device-identity.ts';
+import { anyHub, createKnownHubStore } from './known-hub.ts';
 import { throwRefusal } from './message-refused.ts';
 import { createPace, type Pace } from './pace.ts';
 import { connectionError, createReceipts } from './receipts.ts';
+import { isSignedByHub } from './signed-by-hub.ts';
 import { realTimers, type Timers } from './timers.ts';
-import { onWake } from './wake.ts';
 
 export interface LiveSocketOptions {
   /** Origin of the server; '' for the page's own. */
@@ -35,6 +34,12 @@ export interface LiveSocketOptions {
   readonly bearer?: () => Promise<string | null>;
   /** Where the identity is kept; the browser's storage when not given, memory when null. */
   readonly storage?: KeyValue | null;
+  /** Fingerprint of the boat's key in the code that was scanned; null when the address was typed. */
+  readonly scanned?: string | null;
+  /** False on www, where TLS says who answers, and a server may get another key. */
+  readonly knowsItsHub?: boolean;
+  /** Entry script of this page, to tell a newer one from it; null where it is not known. */
+  readonly pageBuild?: string | null;
   readonly timers?: Timers;
   readonly timing?: Partial<{
     receiptTimeoutMs: number;
@@ -59,6 +64,8 @@ export interface LiveSocket extends LiveConnection {
   identity(): DeviceIdentity | null;
   /** Connects anew, with the handshake of who is signed in now. */
   renew(): Promise<void>;
+  /** Whether the boat that this phone knows signed a receipt. False ends the connection: it is another one. */
+  isFromHub(receipt: SignedReceipt, signature: string | undefined): Promise<boolean>;
   readonly pace: Pace;
 }
 
@@ -70,130 +77,83 @@ function liveDeviceOf({ uid, email, confirmed, profile }: DeviceIdentity): LiveD
 /** The socket of `wire.md`, from a phone's side. Nothing connects before `connect()` or the first message. */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const timers = options.timers ?? realTimers;
-  const timing = { receiptTimeoutMs, reconnectStepMs, reconnectCapMs, ...options.timing };
-  const identities = createDeviceIdentityStore(
-    options.storage === undefined ? browserStorage() : options.storage,
-  );
+  const storage = options.storage === undefined ? browserStorage() : options.storage;
+  const identities = createDeviceIdentityStore(storage);
+  const knownHub = options.knowsItsHub === false ? anyHub : createKnownHubStore(storage);
+  if (options.scanned != null) knownHub.save({ fingerprint: options.scanned, from: 'scanned' });
   const listeners = new Set<() => void>();
   const known = identities.load();
   let snapshot: LiveSnapshot = {
     state: { kind: 'idle' },
     meta: null,
-    surveys: [],
+    surveys: null,
     gps: null,
     device: known === null ? null : liveDeviceOf(known),
     kept: identities.kept(),
+    hub: { kind: 'unknown' },
+    via: null,
+    update: 'none',
   };
-  let stopWaiting: () => void = () => undefined;
-  let stopWake: () => void = () => undefined;
 
   function show(change: Partial<LiveSnapshot>): void {
     snapshot = { ...snapshot, ...change };
     for (const listener of [...listeners]) listener();
   }
 
-  const socket: Socket = io(options.url === '' ? globalThis.location.origin : options.url, {
-    path: '/socket.io',
-    autoConnect: false,
-    forceNew: true,
-    // Its own delays are random; the spec's are 5 s, 10 s … 25 s.
-    reconnection: false,
-    // Polling only where something between refuses WebSockets; it also tells why a handshake was refused.
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    auth: (give) => {
-      const deviceToken = identities.load()?.deviceToken;
-      const asked = options.bearer?.() ?? Promise.resolve(null);
-      // Without a session the connection is a visitor's; what needs one is refused in its own words.
-      void asked
-        .catch(() => null)
-        .then((bearer) =>
-          give({
-            app: options.app,
-            ...(deviceToken === undefined ? {} : { deviceToken }),
-            ...(bearer === null ? {} : { bearer }),
-          }),
-        );
-    },
+  /** Without a session the connection is a visitor's; what needs one is refused in its own words. */
+  async function handshake({ challenge, isTrusted }: HandshakeGround): Promise<object> {
+    const greeting = { app: options.app, protocol: protocolVersion, challenge };
+    if (!isTrusted) return greeting;
+    const bearer = await (options.bearer?.() ?? Promise.resolve(null)).catch(() => null);
+    const deviceToken = identities.load()?.deviceToken;
+    return {
+      ...greeting,
+      ...(deviceToken === undefined ? {} : { deviceToken }),
+      ...(bearer === null ? {} : { bearer }),
+    };
+  }
+
+  const connection = createConnection({
+    own: options.url === '' ? globalThis.location.origin : options.url,
+    knownHub,
+    timers,
+    ...(options.timing === undefined ? {} : { timing: options.timing }),
+    handshake,
+    show,
+    said: (said) => show({ ...said, ...updateOf(said.meta ?? undefined) }),
+    opened: () => receipts.opened(),
+    dropped: () => receipts.dropped(),
   });
+  const { connect } = connection;
 
   const receipts = createReceipts({
     window: () => snapshot.meta?.limits.window ?? socketLimits.window,
-    timeoutMs: timing.receiptTimeoutMs,
+    timeoutMs: options.timing?.receiptTimeoutMs ?? receiptTimeoutMs,
     timers,
-    transmit: (name, payload) => socket.emit(name, payload, (receipt: unknown) => receipts.arrived(receipt)),
-    onBroken: () => socket.disconnect(),
+    transmit: (name, payload) =>
+      connection.emit(name, payload, (receipt: unknown) => receipts.arrived(receipt)),
+    onBroken: connection.breakOff,
   });
 
-  function open(attempt: number): void {
-    stopWaiting();
-    show({ state: { kind: 'connecting', attempt } });
-    socket.connect();
-    // A connection that ends in the middle of its handshake is told to nobody until 20 s have passed.
-    const { engine } = socket.io;
-    engine.once('close', (cause: string) => {
-      // One that was closed from here may say so late, when the next one is on its way.
-      if (socket.io.engine !== engine || cause === 'forced close') return;
-      if (snapshot.state.kind !== 'connecting') return;
-      socket.disconnect();
-      lost(connectionError('no connection').message);
-    });
-  }
-
-  function waitFor(attempt: number, reason: string): void {
-    const delayMs = Math.min(timing.reconnectStepMs * attempt, timing.reconnectCapMs);
-    stopWaiting = timers.after(delayMs, () => open(attempt));
-    show({ state: { kind: 'waiting', attempt, retryAt: timers.now() + delayMs, reason } });
-  }
-
-  function lost(reason: string): void {
-    receipts.dropped();
-    const { state } = snapshot;
-    if (state.kind === 'idle' || state.kind === 'waiting') return;
-    waitFor(state.kind === 'connecting' ? state.attempt + 1 : 1, reason);
-  }
-
-  socket.on('connect', () => {
-    receipts.opened();
-    show({ state: { kind: 'connected' } });
-  });
-  socket.on('disconnect', () => lost(connectionError('disconnected').message));
-  socket.on('connect_error', (error) =>
-    lost(refusalTextOf(error) ?? connectionError('no connection').message),
-  );
-  for (const name of ['meta', 'surveys', 'gps'] as const) {
-    socket.on(name, (value: unknown) => {
-      const parsed = serverMessages[name].safeParse(value);
-      // A newer server may say more than this page understands; the last that was understood stays.
-      if (parsed.success) show({ [name]: parsed.data });
-      else console.warn(`The server said a '${name}' that this page does not understand.`, parsed.error);
-    });
-  }
-
-  function connect(): void {
-    const { state } = snapshot;
-    if (state.kind === 'idle') {
-      stopWake = onWake(() => {
-        if (snapshot.state.kind === 'waiting') connect();
-      });
-      open(0);
-    } else if (state.kind === 'waiting') {
-      open(state.attempt);
-    }
+  /** A server that serves another page than this one was updated since. */
+  function updateOf(meta: { readonly build?: string | undefined } | undefined): Partial<LiveSnapshot> {
+    const { pageBuild = null } = options;
+    if (meta?.build === undefined || pageBuild === null) return {};
+    return { update: meta.build === pageBuild ? 'none' : 'available' };
   }
 
   async function ready(): Promise<void> {
-    if (snapshot.state.kind === 'idle') connect();
-    if (snapshot.state.kind === 'connecting') {
+    if (connection.state().kind === 'idle') connect();
+    if (connection.state().kind === 'connecting') {
       await new Promise<void>((resolve) => {
         const stop = subscribe(() => {
-          if (snapshot.state.kind === 'connecting') return;
+          if (connection.state().kind === 'connecting') return;
           stop();
           resolve();
         });
       });
     }
-    if (snapshot.state.kind !== 'connected') throw connectionError('no connection');
+    if (connection.state().kind !== 'connected') throw connectionError('no connection');
   }
 
   function subscribe(listener: () => void): () => void {
@@ -223,12 +183,32 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   }
 
   async function renew(): Promise<void> {
-    if (snapshot.state.kind === 'connected' || snapshot.state.kind === 'connecting') {
-      show({ state: { kind: 'idle' } });
-      socket.disconnect();
-      stopWake();
-    }
+    const { kind } = connection.state();
+    if (kind === 'connected' || kind === 'connecting') connection.close();
     await ready();
+  }
+
+  async function isFromHub(receipt: SignedReceipt, signature: string | undefined): Promise<boolean> {
+    const hubKey = connection.hubKey();
+    // A server without a key, whom nobody expects to have one.
+    if (hubKey === null) return true;
+    const isSigned =
+      signature !== undefined && (await isSignedByHub(receiptStatement(receipt), signature, hubKey));
+    if (!isSigned) connection.distrust();
+    return isSigned;
+  }
+
+  function trustHub(): void {
+    const { hub } = snapshot;
+    if (hub.kind === 'first-seen') {
+      knownHub.save({ fingerprint: hub.fingerprint, from: 'scanned' });
+      show({ hub: { ...hub, kind: 'checked' } });
+    }
+    if (hub.kind !== 'wrong') return;
+    if (hub.found === null) knownHub.forget();
+    else knownHub.save({ fingerprint: hub.found, from: 'scanned' });
+    show({ hub: { kind: 'unknown' } });
+    connect();
   }
 
   return {
@@ -236,17 +216,18 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     snapshot: () => snapshot,
     subscribe,
     connect,
-    close() {
-      stopWaiting();
-      stopWake();
-      show({ state: { kind: 'idle' } });
-      socket.disconnect();
-      receipts.dropped();
-    },
+    close: connection.close,
     ask,
     ready,
     identity: () => identities.load(),
     renew,
+    isFromHub,
+    trustHub,
+    tryAddress: connection.tryAddress,
+    async photosOf(surveyId) {
+      await ready();
+      return (await ask('photos', { surveyId })).photos;
+    },
     async verifyDevice(email) {
       await ready();
       const { n: _n, ok: _ok, ...told } = await ask('verify', { email });
@@ -264,7 +245,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     },
     forgetDevice() {
       identities.forget();
-      show({ device: null, surveys: [] });
+      show({ device: null, surveys: null });
       // The other side must not take what comes next for this device's.
       if (snapshot.state.kind === 'connected') renew().catch(() => undefined);
     },

@@ -1,6 +1,8 @@
 import { signatureOf } from '../../contract/canonical.ts';
 import { profileSchema } from '../../domain/account/user.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { wellFormed } from '../../domain/documents/well-formed.ts';
 import { type SurveySubmission, surveySubmissionSchema } from '../../domain/survey/survey.ts';
 import { type Submission, SubmissionError } from '../../ports/submission.ts';
 import type { DeviceIdentity } from './device-identity.ts';
@@ -64,9 +66,13 @@ export function createSocketSubmission({ socket, email }: SocketSubmissionOption
   return {
     async sendSurvey(survey: SurveySubmission) {
       // Signed exactly as it crosses the wire: without undefined fields, and without any that is not told.
-      const told = surveySubmissionSchema.parse(documentOf(survey));
+      const told = surveySubmissionSchema.parse(documentOf(wellFormed(survey)));
       await asMyself(({ deviceKey }) =>
-        socket.ask('survey', { survey: told, signature: signatureOf(told, deviceKey) }),
+        socket.ask('survey', {
+          survey: told,
+          signature: signatureOf(told, deviceKey),
+          phoneTime: toInstant(Date.now()),
+        }),
       );
     },
     async sendPhoto(photo, options) {

@@ -19,6 +19,6 @@ export function navItems(config: Pick<ClientConfig, 'network' | 'region'>, regio
     { label: 'Submit a Survey', to: to('submit-a-survey') },
     { label: 'Report Map', to: to('detailed-reporting') },
   ];
-  if (config.network === 'edge') return everywhere;
+  if (config.network === 'edge') return [...everywhere, { label: 'My surveys', to: to('my-surveys') }];
   return [...everywhere, { label: 'Analyse a Photo', to: to('analysis'), isOutlined: true }];
 }

@@ -1,6 +1,9 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { isRegionId } from '../../domain/region/region.ts';
+import type { Connection } from '../../domain/sync/connection.ts';
 import { useConnection } from '../../session/connection.tsx';
+import { useLive } from '../../session/live.ts';
 import { handleOf } from '../../session/route-handle.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
@@ -8,12 +11,33 @@ import { Footer } from './footer.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
+const loadAlerts = () => import('../../features/submit-survey/boat/boat-alerts.tsx');
+
+/** Without the boat it cannot be loaded any more; what it says stands on the page of the survey, too. */
+const BoatAlerts = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await loadAlerts()).BoatAlerts };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** Bar, page and footer. Pages say with their route's handle how much of it they want. */
 export function Shell() {
   const leaf = useMatches().at(-1);
   const { chrome = 'full' } = handleOf(leaf);
   const isLeaving = useNavigation().state === 'loading';
-  const connection = useConnection();
+  const probed = useConnection();
+  const live = useLive();
+  // The boat has moved to another address, and this page found it there.
+  const isFoundElsewhere = live?.via != null && live.state.kind === 'connected';
+  const connection = isFoundElsewhere ? boatElsewhere(live.meta?.hubId) : probed;
+  const isAtBoat = connection.kind === 'boat';
+  useEffect(() => {
+    // While the boat answers: when it has to be shown, perhaps somebody else does.
+    if (isAtBoat) loadAlerts().catch(() => undefined);
+  }, [isAtBoat]);
+  const hasAlerts = live !== null && (live.hub.kind === 'wrong' || live.update !== 'none');
   const region = leaf?.params.region;
   const page = region === undefined || isRegionId(region) ? <Outlet /> : <NotFoundPage />;
   if (chrome === 'none') return page;
@@ -29,10 +53,19 @@ export function Shell() {
         {hasStrip && <ConnectionStrip connection={connection} />}
         {isLeaving && <div className={classes.leaving} role="progressbar" aria-label="Loading the page" />}
       </div>
+      {hasAlerts && (
+        <Suspense fallback={null}>
+          <BoatAlerts />
+        </Suspense>
+      )}
       <main id="page" className={classes.page} tabIndex={-1} aria-busy={isLeaving}>
         {page}
       </main>
       {chrome === 'full' && <Footer />}
     </div>
   );
+}
+
+function boatElsewhere(hubId = ''): Connection {
+  return { kind: 'boat', hubId };
 }

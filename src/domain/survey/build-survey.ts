@@ -2,6 +2,7 @@ import type { PublicPerson } from '../account/user.ts';
 import type { Instant } from '../documents/instant.ts';
 import { type Dataset, datasetsOfDate } from '../reporting/dataset.ts';
 import { type Image, type ImageSubmission, type PhotoType, photoLicence, photoTypes } from './image.ts';
+import type { PhoneClock } from './phone-clock.ts';
 import { defaultPriority, type Survey, type SurveySubmission } from './survey.ts';
 
 /** What the server knows of a survey besides what the diver sent. */
@@ -11,6 +12,7 @@ export interface SurveyContext {
   readonly receivedAt: Instant;
   /** Analysis priority of the reef, 1 very high to 5 very low. */
   readonly priority?: number;
+  readonly phoneClock?: PhoneClock;
 }
 
 /** The document of a submitted survey. */
@@ -26,6 +28,7 @@ export function buildSurvey(submission: SurveySubmission, context: SurveyContext
     // Counted from the start: a sum in Firestore leaves out documents without the field.
     meta: { images: { total: images.total, stored: 0 } },
     priority: context.priority ?? defaultPriority,
+    ...(context.phoneClock === undefined ? {} : { phoneClock: context.phoneClock }),
   };
 }
 

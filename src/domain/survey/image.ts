@@ -40,6 +40,10 @@ export const imageMetaSchema = z.object({
   altitude: z.number().optional(),
   taken: instantSchema.optional(),
   _geoloc: geolocSchema.optional(),
+  /** Set where `_geoloc` is not the camera's: the diver confirmed the boat's position of that moment. */
+  positionFrom: z.literal('boat').optional(),
+  /** Metres around `_geoloc` in which the boat was (Darwin Core: coordinateUncertaintyInMeters). */
+  positionUncertaintyMetres: z.number().min(0).max(100_000).optional(),
 });
 
 /** What a phone sends of a photo, after its bytes. */
@@ -60,14 +64,16 @@ export const analysisTallySchema = z.object({
   badImage: z.number().int().min(0).optional(),
 });
 
-/** The stored document `users/{uid}/surveys/{surveyId}/images/{imageId}`. */
-export const imageSchema = imageSubmissionSchema.extend({
+const fileSize = z.number().int().min(1).max(largestPhotoBytes);
+const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+const imageFields = imageSubmissionSchema.extend({
   user: publicPersonSchema,
   /** Path of the blob, `survey_v2/{regionId}/{reef-slug}/{yyyy-mm-dd}/{imageId}.{ext}`. */
   url: z.string().max(300),
   token: z.string().min(16).max(64),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  bytes: z.number().int().min(1).max(largestPhotoBytes),
+  sha256: fileHash,
+  bytes: fileSize,
   survey: z.object({
     id: z.string(),
     name: z.string(),
@@ -85,11 +91,19 @@ export const imageSchema = imageSubmissionSchema.extend({
   /** Whether there is a prediction of labelled regions. */
   ml: z.boolean(),
   /** 20 random characters; compared with another random text to pick a random photo (spec 1 §7). */
-  seed: z.string().length(20),
+  seed: z.string().length(20).optional(),
+  /** What the whole photo will be, while `url` names its preview: see `preview.ts`. */
+  original: z.object({ sha256: fileHash, bytes: fileSize }).optional(),
   copyright: z.string().max(200),
   isDeleted: z.boolean(),
   hub: z.string().optional(),
 });
+
+/** The stored document `users/{uid}/surveys/{surveyId}/images/{imageId}`. */
+export const imageSchema = imageFields.refine(
+  ({ seed, original }) => (seed === undefined) !== (original === undefined),
+  'needs a seed where the whole photo is there, and none where only its preview is',
+);
 export type Image = z.infer<typeof imageSchema>;
 
 /** Licence under which photos are released (spec 2 §2). */

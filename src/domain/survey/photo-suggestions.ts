@@ -1,4 +1,5 @@
 import { type Bounds, type Geoloc, isInside } from '../geometry/lng-lat.ts';
+import type { ImageSubmission } from './image.ts';
 import type { TimeOfDay } from './survey.ts';
 import { timeOfDayAt } from './time-bands.ts';
 
@@ -7,6 +8,11 @@ export interface PhotoWitness {
   /** The moment it was taken, in UTC; absent where the camera did not say. */
   readonly taken?: string | undefined;
   readonly place?: Geoloc | undefined;
+}
+
+/** Where the camera says that it was; not a position that came from the boat. */
+export function cameraPlace({ meta }: ImageSubmission): Geoloc | undefined {
+  return meta.positionFrom === 'boat' ? undefined : meta._geoloc;
 }
 
 /** Day and time of day that most photos of a survey tell; null when none does. */

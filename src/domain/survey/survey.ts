@@ -3,6 +3,7 @@ import { publicPersonSchema } from '../account/user.ts';
 import { instantSchema } from '../documents/instant.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { regionIdSchema } from '../region/region.ts';
+import { phoneClockSchema } from './phone-clock.ts';
 
 export const diveTypes = ['scuba', 'snorkel', 'other'] as const;
 export const timesOfDay = ['early-morning', 'late-morning', 'early-afternoon', 'late-afternoon'] as const;
@@ -78,6 +79,8 @@ export const surveySchema = surveySubmissionSchema.omit({ images: true }).extend
     images: z.object({ total: z.number().int().min(0), stored: z.number().int().min(0).optional() }),
   }),
   priority: z.number().int().min(1).max(5).optional(),
+  /** Absent for what came over HTTP or from an app that does not say. */
+  phoneClock: phoneClockSchema.optional(),
   /** uid of the boat's account that carried it home. */
   hub: z.string().optional(),
 });

@@ -6,10 +6,11 @@ import { toInstant } from '../../domain/documents/instant.ts';
 import { StoreError } from '../../ports/store.ts';
 import { useBackend } from '../../session/backend.tsx';
 import { notify } from '../../ui/notify.ts';
+import { useTakesLong } from '../../ui/use-takes-long.ts';
 import { PlaceField } from './place-field.tsx';
 import { entryOf, type ProfileEntry, profileOf } from './profile-entry.ts';
 import { saveProfile } from './save-profile.ts';
-import { useSignOut } from './sign-out.ts';
+import { useAskingSignOut } from './use-asking-sign-out.tsx';
 
 const saveFailed = 'An error occurred while saving your profile. Please try again.';
 
@@ -24,12 +25,14 @@ interface ProfileFormProps {
 /** What a person says of themselves (spec 2 §2). Only the first name is ever shown to others. */
 export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved }: ProfileFormProps) {
   const { store } = useBackend();
-  const signOut = useSignOut();
+  const { signOut, confirmation } = useAskingSignOut();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ProfileEntry>({
     initialValues: entryOf(profile),
     validate: { firstName: (name) => (name.trim() === '' ? 'Please provide a name' : null) },
   });
+
+  const isSlow = useTakesLong(form.submitting);
 
   async function save(entry: ProfileEntry): Promise<void> {
     const reading = profileOf(entry, profile);
@@ -93,8 +96,13 @@ export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved }: Profile
             {problem}
           </Alert>
         )}
+        {isSlow && (
+          <Text size="sm" role="status">
+            No answer yet. Still trying; what you typed is kept here.
+          </Text>
+        )}
         <Group justify="space-between" gap="sm">
-          <Button variant="subtle" color="gray" onClick={() => void signOut()}>
+          <Button variant="subtle" color="gray" onClick={signOut}>
             Sign Out
           </Button>
           <Button type="submit" variant="next" loading={form.submitting}>
@@ -102,6 +110,7 @@ export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved }: Profile
           </Button>
         </Group>
       </Stack>
+      {confirmation}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { isPreview } from '../../domain/survey/preview.ts';
 import { useBackend } from '../../session/backend.tsx';
 import { useSession } from '../../session/session.tsx';
 import { SignInPanel } from '../../session/sign-in-slot.tsx';
@@ -36,10 +37,26 @@ function PhotoOfPerson({ uid }: { readonly uid: string }) {
   });
   return (
     <Loaded result={photo} what="the photo" kept="What you typed before is kept.">
-      {(found) =>
-        found === null ? <PhotoGone /> : <PercentageWork key={found.image.id} photo={found} uid={uid} />
-      }
+      {(found) => {
+        if (found === null) return <PhotoGone />;
+        if (isPreview(found.image)) return <PhotoAtSea />;
+        return <PercentageWork key={found.image.id} photo={found} uid={uid} />;
+      }}
     </Loaded>
+  );
+}
+
+function PhotoAtSea() {
+  return (
+    <StateMessage
+      kind="empty"
+      title="This photo is still at sea"
+      text="Its boat has sent a small preview so far, too small to see what grows there. The whole photo follows when the boat is in better range."
+    >
+      <Button component={Link} to="/analysis" variant="next">
+        Choose another photo
+      </Button>
+    </StateMessage>
   );
 }
 

@@ -1,6 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useTakesLong } from '../../ui/use-takes-long.ts';
 import type { SaveState } from './autosaver.ts';
+
+/** A save that fails is tried four times over seven seconds before it is told: long to look at one word. */
+function Saving() {
+  const isSlow = useTakesLong(true);
+  return (
+    <Group gap={6} role="status">
+      <IconCloudUp size={18} aria-hidden />
+      <Text size="sm">
+        {isSlow ? 'No answer yet. Trying again; your numbers are kept on this device.' : 'Saving…'}
+      </Text>
+    </Group>
+  );
+}
 
 interface SaveNoteProps {
   readonly state: SaveState;
@@ -24,12 +38,7 @@ export function SaveNote({ state, onRetry }: SaveNoteProps) {
       );
     case 'waiting':
     case 'saving':
-      return (
-        <Group gap={6} role="status">
-          <IconCloudUp size={18} aria-hidden />
-          <Text size="sm">Saving…</Text>
-        </Group>
-      );
+      return <Saving />;
     case 'saved':
       return (
         <Group gap={6} role="status">

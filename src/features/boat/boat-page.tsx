@@ -1,57 +1,80 @@
-import { SimpleGrid, Stack } from '@mantine/core';
-import { regions } from '../../domain/region/regions.ts';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Container, SimpleGrid, Stack } from '@mantine/core';
+import type { BoatStatus } from '../../contract/boat/status.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { Alarms } from './alarms.tsx';
+import { AttentionList } from './attention-list.tsx';
+import classes from './boat-page.module.css';
 import { useBoatStatus } from './boat-status.ts';
 import { BoatSurveys } from './boat-surveys.tsx';
 import { CloudCard } from './cloud-card.tsx';
+import { ConsoleHeader } from './console-header.tsx';
+import { CourierCard } from './courier-card.tsx';
+import { GpsCard } from './gps-card.tsx';
 import { JoinCard } from './join-card.tsx';
+import { LaptopCard } from './laptop-card.tsx';
+import { LaptopOnly } from './laptop-only.tsx';
+import { PackCard } from './pack-card.tsx';
 import { ParkedItems } from './parked-items.tsx';
+import { PhonesCard } from './phones-card.tsx';
+import { PhotosCard } from './photos-card.tsx';
+import { SyncPlanCard } from './sync-plan-card.tsx';
+import { useAttention } from './use-attention.ts';
 
-/** The laptop's own page: how phones join, what came in, and what waits for the cloud. */
+/** The leader's console, on the laptop only: who is aboard, where every photo is, and what needs somebody. */
 export function BoatPage() {
   const status = useBoatStatus();
-  if (status.error?.isNotHere === true) {
-    return (
-      <StateMessage
-        kind="empty"
-        title="This page is for the boat's laptop"
-        text={`It shows everybody's surveys, so it opens only on the laptop itself. ${status.error.message}`}
-      />
-    );
-  }
   return (
-    <Loaded result={status} what="the state of the boat" kept="What is on the boat stays on the boat.">
+    <LaptopOnly result={status} what="the state of the boat">
       {(boat) => (
-        <Page
-          title={boat.hub.name}
-          lead={`${regions[boat.hub.regionId].regionName}. Keep this laptop running and awake.`}
-        >
-          {status.isError && (
-            <StateMessage
-              kind="offline"
-              title="The laptop stopped answering"
-              text={status.error.message}
-              kept="Below is what was known last."
-              onRetry={() => void status.refetch()}
-              isCompact
-            />
-          )}
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            <JoinCard addresses={boat.addresses} />
-            <CloudCard cloud={boat.cloud} outbox={boat.outbox} />
-          </SimpleGrid>
-          <Stack gap="xl">
-            {boat.outbox.parkedItems.length > 0 && <ParkedItems outbox={boat.outbox} />}
-            <BoatSurveys
-              surveys={boat.surveys}
-              people={boat.people}
-              hasCloud={boat.cloud.status !== 'none'}
-            />
+        <Container size={1240} w="100%" py="md">
+          <Stack gap="md">
+            <ConsoleHeader hub={boat.hub} />
+            {status.isError && (
+              <StateMessage
+                kind="offline"
+                title="The laptop stopped answering"
+                text={status.error.message}
+                kept="Below is what was known last."
+                onRetry={() => void status.refetch()}
+                isCompact
+              />
+            )}
+            <Console boat={boat} />
           </Stack>
-        </Page>
+        </Container>
       )}
-    </Loaded>
+    </LaptopOnly>
+  );
+}
+
+function Console({ boat }: { readonly boat: BoatStatus }) {
+  const attention = useAttention(boat);
+  const hasCloud = boat.cloud.status !== 'none';
+  return (
+    <>
+      <div className={classes.news}>
+        <Alarms />
+        <AttentionList items={attention} />
+      </div>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack gap="lg">
+          <JoinCard />
+          <CloudCard cloud={boat.cloud} outbox={boat.outbox} />
+        </Stack>
+        <Stack gap="lg">
+          <PhotosCard photos={boat.photos} hasCloud={hasCloud} />
+          <PhonesCard />
+        </Stack>
+      </SimpleGrid>
+      {boat.outbox.parkedItems.length > 0 && <ParkedItems outbox={boat.outbox} />}
+      <BoatSurveys surveys={boat.surveys} people={boat.people} hasCloud={hasCloud} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {hasCloud && <SyncPlanCard />}
+        <CourierCard />
+        <PackCard />
+        <GpsCard />
+        <LaptopCard />
+      </SimpleGrid>
+    </>
   );
 }

@@ -1,8 +1,7 @@
-import { Badge, Group, Progress, ScrollArea, Table, Text, Title } from '@mantine/core';
-import type { BoatStatus } from '../../contract/boat.ts';
+import { Badge, Group, Table, Text, Title } from '@mantine/core';
+import type { BoatSurvey } from '../../contract/boat/status.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
-
-type BoatSurvey = BoatStatus['surveys'][number];
+import { PhotoWay } from './photo-way.tsx';
 
 const moments = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -17,11 +16,11 @@ interface BoatSurveysProps {
   readonly hasCloud: boolean;
 }
 
-/** Every survey that was handed in, newest first. */
+/** Every survey that was handed in, newest first, with how far its photos are. */
 export function BoatSurveys({ surveys, people, hasCloud }: BoatSurveysProps) {
   return (
     <section aria-labelledby="surveys">
-      <Group justify="space-between" mb="md">
+      <Group justify="space-between" mb="xs">
         <Title order={2} size="h3" id="surveys">
           Surveys on board
         </Title>
@@ -34,63 +33,63 @@ export function BoatSurveys({ surveys, people, hasCloud }: BoatSurveysProps) {
           kind="empty"
           title="Nothing yet"
           text="Surveys appear here while phones hand them in."
+          isCompact
         />
       ) : (
-        <ScrollArea>
-          <Table verticalSpacing="sm" miw={620} aria-labelledby="surveys">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Site</Table.Th>
-                <Table.Th>Diver</Table.Th>
-                <Table.Th>Handed in</Table.Th>
-                <Table.Th>Photos here</Table.Th>
-                <Table.Th>State</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {surveys.map((survey) => (
-                <SurveyLine key={survey.path} survey={survey} hasCloud={hasCloud} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </ScrollArea>
+        <Table verticalSpacing="sm" layout="fixed" aria-labelledby="surveys">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w="40%">Survey</Table.Th>
+              <Table.Th>Photos</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {surveys.map((survey) => (
+              <SurveyLine key={survey.path} survey={survey} hasCloud={hasCloud} />
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </section>
   );
 }
 
 function SurveyLine({ survey, hasCloud }: { readonly survey: BoatSurvey; readonly hasCloud: boolean }) {
-  const { announced, stored } = survey.images;
+  const { announced, stored, inCloud } = survey.images;
   const { text, color } = stateOf(survey, hasCloud);
   return (
     <Table.Tr>
-      <Table.Td fw={650}>{survey.name}</Table.Td>
-      <Table.Td>{survey.firstName}</Table.Td>
-      <Table.Td>{moments.format(new Date(survey.since))}</Table.Td>
       <Table.Td>
-        {stored} of {announced}
-        <Progress
-          value={announced === 0 ? 0 : (stored / announced) * 100}
-          color={stored === announced ? 'green' : 'ocean'}
-          size="sm"
-          mt={4}
-          aria-label={`Photos of ${survey.name} that are here`}
-        />
+        <Text fw={650}>{survey.name}</Text>
+        <Text size="sm" c="dimmed">
+          {survey.firstName}, {moments.format(new Date(survey.since))}
+        </Text>
       </Table.Td>
       <Table.Td>
-        <Badge color={color} variant="light" size="lg" tt="none">
-          {text}
-        </Badge>
+        <Group justify="space-between" gap={4} mb={6}>
+          <Text size="sm">
+            {stored} of {announced} on the boat{hasCloud && `, ${inCloud} in the cloud`}
+          </Text>
+          <Badge color={color} variant="light" size="lg" tt="none">
+            {text}
+          </Badge>
+        </Group>
+        <PhotoWay
+          label={survey.name}
+          announced={announced}
+          stored={stored}
+          inCloud={inCloud}
+          hasCloud={hasCloud}
+        />
       </Table.Td>
     </Table.Tr>
   );
 }
 
 function stateOf({ images, cloud }: BoatSurvey, hasCloud: boolean): { text: string; color: string } {
-  if (images.stored < images.announced) return { text: 'Coming in', color: 'ocean' };
-  if (cloud === 'parked') return { text: 'Set aside', color: 'red' };
-  if (cloud === 'done') return { text: 'In the cloud', color: 'green' };
-  return hasCloud
-    ? { text: 'On the boat, waiting', color: 'yellow' }
-    : { text: 'On the boat', color: 'green' };
+  const { announced, stored, inCloud, parked } = images;
+  if (stored < announced) return { text: `${announced - stored} still on the phone`, color: 'ocean' };
+  if (cloud === 'parked' || parked > 0) return { text: 'Set aside by the cloud', color: 'red' };
+  if (cloud === 'done' && inCloud >= stored) return { text: 'All in the cloud', color: 'green' };
+  return { text: 'All on the boat', color: hasCloud ? 'yellow' : 'green' };
 }

@@ -1,5 +1,5 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { BoatStatus, CloudState } from '../../contract/boat.ts';
+import type { BoatStatus, CloudState } from '../../contract/boat/status.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 
@@ -34,6 +34,8 @@ function sayingOf(cloud: CloudState): Saying {
         color: 'yellow',
         text: `${cloud.reason} Asking again at ${at(cloud.retryAt)}.`,
       };
+    case 'paused':
+      return { badge: 'Paused', color: 'yellow', text: cloud.reason };
     case 'refused':
       return { badge: 'Needs you', color: 'red', text: cloud.reason };
   }

@@ -1,14 +1,19 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { BoatStatus } from '../../contract/boat.ts';
+import { Button, Card, Group, Image, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { BoatStatus, ParkedItem } from '../../contract/boat/status.ts';
 import { notify } from '../../ui/notify.ts';
 import { useRetryParked } from './boat-status.ts';
+import classes from './parked-items.module.css';
 
-/** What an item is, in words: the last collection of its path. */
-function kindOf(path: string): string {
-  const kind = path.split('/').at(-2);
-  if (kind === 'images') return 'A photo';
-  if (kind === 'surveys') return 'A survey';
-  return kind === 'users' ? 'A profile' : 'A record';
+const kinds = { photo: 'A photo', survey: 'The survey', record: 'A record' } as const;
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** What an item is, as people know it. */
+function nameOf({ kind, survey }: ParkedItem): string {
+  if (survey === null) return kinds[kind];
+  const day = days.format(new Date(survey.date));
+  const of = kind === 'photo' ? 'A photo of' : 'The survey of';
+  return `${of} ${survey.name}, by ${survey.firstName}, ${day}`;
 }
 
 /** What the cloud did not take, each with its reason. The rest went on without it. */
@@ -35,25 +40,12 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
       </Group>
       <Stack gap="sm">
         {outbox.parkedItems.map((item) => (
-          <Card key={item.seq} withBorder radius="md" padding="md">
-            <Group justify="space-between" gap="md">
-              <Stack gap={2} maw={720}>
-                <Text fw={650}>
-                  {kindOf(item.path)}: {item.reason}
-                </Text>
-                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {item.path}, tried {item.attempts === 1 ? 'once' : `${item.attempts} times`}
-                </Text>
-              </Stack>
-              <Button
-                variant="default"
-                onClick={() => send(item.seq)}
-                loading={retry.isPending && retry.variables === item.seq}
-              >
-                Try again
-              </Button>
-            </Group>
-          </Card>
+          <ParkedCard
+            key={item.seq}
+            item={item}
+            onRetry={() => send(item.seq)}
+            isRetrying={retry.isPending && retry.variables === item.seq}
+          />
         ))}
         {outbox.parked > outbox.parkedItems.length && (
           <Text c="dimmed">
@@ -62,5 +54,57 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
         )}
       </Stack>
     </section>
+  );
+}
+
+interface ParkedCardProps {
+  readonly item: ParkedItem;
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
+function ParkedCard({ item, onRetry, isRetrying }: ParkedCardProps) {
+  const name = nameOf(item);
+  const file = (what: 'record' | 'photo') => `/boat/outbox/${item.seq}/${what}`;
+  return (
+    <Card withBorder radius="md" padding="md">
+      <div className={classes.item}>
+        {item.preview !== null && <Image src={item.preview} alt="" w={96} h={72} radius="sm" />}
+        <Stack gap={2} className={classes.words}>
+          <Text fw={650}>{name}</Text>
+          <Text>{item.reason}</Text>
+          <Text size="sm" c="dimmed">
+            Tried {item.attempts === 1 ? 'once' : `${item.attempts} times`}. It is safe on this laptop.
+          </Text>
+        </Stack>
+        <Group gap="xs">
+          {item.kind === 'photo' && (
+            <Button
+              component="a"
+              href={file('photo')}
+              download
+              variant="subtle"
+              leftSection={<IconDownload size={20} aria-hidden />}
+              aria-label={`Save the photo: ${name}`}
+            >
+              Photo
+            </Button>
+          )}
+          <Button
+            component="a"
+            href={file('record')}
+            download
+            variant="subtle"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            aria-label={`Save the record: ${name}`}
+          >
+            Record
+          </Button>
+          <Button variant="default" onClick={onRetry} loading={isRetrying} aria-label={`Try again: ${name}`}>
+            Try again
+          </Button>
+        </Group>
+      </div>
+    </Card>
   );
 }

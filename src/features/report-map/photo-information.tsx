@@ -1,6 +1,7 @@
 import { Divider, Stack, Text, Title } from '@mantine/core';
 import { decimalDegrees } from '../../domain/survey/format-coordinates.ts';
 import type { Image } from '../../domain/survey/image.ts';
+import { isPreview } from '../../domain/survey/preview.ts';
 import type { Survey } from '../../domain/survey/survey.ts';
 import { PhotoAnalysis } from './photo-analysis.tsx';
 import classes from './photos.module.css';
@@ -10,6 +11,13 @@ import { placeOfSurvey } from './survey-overlay.ts';
 interface PhotoInformationProps {
   readonly survey: Survey;
   readonly image: Image;
+}
+
+/** The photo’s place is the boat’s of that moment, as the diver confirmed. */
+function boatWords(metres: number | undefined): string {
+  return metres === undefined
+    ? ', where the boat was'
+    : `, where the boat was (within ${Math.ceil(metres)} m)`;
 }
 
 /** What is known of a photo: where and when, by whom, what volunteers saw on it. */
@@ -29,6 +37,7 @@ export function PhotoInformation({ survey, image }: PhotoInformationProps) {
         {place !== null && (
           <Text size="sm" c="dimmed">
             {decimalDegrees(place)}
+            {image.meta.positionFrom === 'boat' && boatWords(image.meta.positionUncertaintyMetres)}
           </Text>
         )}
         {camera !== '' && (
@@ -38,7 +47,11 @@ export function PhotoInformation({ survey, image }: PhotoInformationProps) {
         )}
       </div>
       <Divider />
-      <PhotoAnalysis tally={image.meta.analysis} />
+      {isPreview(image) ? (
+        <Text>This is a small preview. The whole photo is still on its boat.</Text>
+      ) : (
+        <PhotoAnalysis tally={image.meta.analysis} />
+      )}
       <Divider />
       <Text size="xs" c="dimmed">
         {image.copyright}

@@ -2,8 +2,26 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { RouteHandle } from '../../session/route-handle.ts';
 
+/** Pages that a diver may reach after the Wi-Fi was lost: they are loaded while it is there. */
+const steps = {
+  location: async () => (await import('./location/location-page.tsx')).LocationStep,
+  images: async () => (await import('./images/images-page.tsx')).ImagesStep,
+  experience: async () => (await import('./experience/experience-page.tsx')).ExperienceStep,
+  success: async () => (await import('./success/success-page.tsx')).SuccessPage,
+  mine: async () => (await import('./mine/my-surveys-page.tsx')).MySurveysPage,
+} as const;
+
+/** Loads a page and, behind it, every step: what fails now is loaded again when it is needed. */
+function withAllSteps(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return () => {
+    for (const other of Object.values(steps)) other().catch(() => undefined);
+    return load();
+  };
+}
+
 function page(path: string, handle: RouteHandle, load: () => Promise<ComponentType>): RouteObject[] {
-  const lazy = async () => ({ Component: await load() });
+  const loadAll = withAllSteps(load);
+  const lazy = async () => ({ Component: await loadAll() });
   return [
     { path, handle, lazy },
     { path: `:region/${path}`, handle, lazy },
@@ -19,20 +37,9 @@ export const routes: RouteObject[] = [
     const { IntroPage } = await import('./intro/intro-page.tsx');
     return IntroPage;
   }),
-  ...page('submit-a-survey/location/:id', step('Site coordinates'), async () => {
-    const { LocationStep } = await import('./location/location-page.tsx');
-    return LocationStep;
-  }),
-  ...page('submit-a-survey/images/:id', step('Survey photos'), async () => {
-    const { ImagesStep } = await import('./images/images-page.tsx');
-    return ImagesStep;
-  }),
-  ...page('submit-a-survey/experience/:id', step('Final questions'), async () => {
-    const { ExperienceStep } = await import('./experience/experience-page.tsx');
-    return ExperienceStep;
-  }),
-  ...page('submit-a-survey/success/:id', { title: 'Your survey' }, async () => {
-    const { SuccessPage } = await import('./success/success-page.tsx');
-    return SuccessPage;
-  }),
+  ...page('submit-a-survey/location/:id', step('Site coordinates'), steps.location),
+  ...page('submit-a-survey/images/:id', step('Survey photos'), steps.images),
+  ...page('submit-a-survey/experience/:id', step('Final questions'), steps.experience),
+  ...page('my-surveys', { title: 'My surveys' }, steps.mine),
+  ...page('submit-a-survey/success/:id', { title: 'Your survey' }, steps.success),
 ];

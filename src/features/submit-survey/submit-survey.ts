@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { submissionOf } from '../../domain/survey/submit-draft.ts';
 import { useSurveyKit } from '../../session/survey-kit.tsx';
+import { LostSurveyError } from '../../session/survey-uploader.ts';
 import type { DeskState, SurveyDesk } from './survey-desk.ts';
 import { useSurveyPaths } from './use-step.ts';
 import { useDiver } from './who.ts';
@@ -64,7 +65,9 @@ export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
           setProblem(
-            `Your survey is kept on this device, and was not submitted: ${reason} Please try again.`,
+            error instanceof LostSurveyError
+              ? reason
+              : `Your survey is kept on this device, and was not submitted: ${reason} Please try again.`,
           );
         })
         .finally(() => {

@@ -1,5 +1,6 @@
 import { utcOffsetHours } from '../../domain/region/local-time.ts';
 import type { DraftSurvey } from '../../domain/survey/draft.ts';
+import type { ImageSubmission } from '../../domain/survey/image.ts';
 import { wrongTypeMessage } from '../../domain/survey/image-header.ts';
 import { photoRecord } from '../../domain/survey/photo-record.ts';
 import { newId } from '../../domain/survey/survey-id.ts';
@@ -180,6 +181,26 @@ export class SurveyDesk {
     this.#changes += 1;
     this.#set({ ...desk, photos: desk.photos.filter((each) => each !== removed) });
     this.#write(() => this.#phone.outbox.removePhoto(imageId));
+  }
+
+  /** Changes what is known of the photos, on the screen at once and on the device as soon as its turn comes. */
+  changeRecords(update: (record: ImageSubmission) => ImageSubmission): void {
+    const desk = this.#open();
+    if (desk === undefined || desk.survey.submission !== null) return;
+    const changed: QueuedPhoto[] = [];
+    const photos = desk.photos.map((each) => {
+      const record = update(each.photo.record);
+      if (record === each.photo.record) return each;
+      const photo = { ...each.photo, record };
+      changed.push(photo);
+      return { ...each, photo };
+    });
+    if (changed.length === 0) return;
+    this.#changes += 1;
+    this.#set({ ...desk, photos });
+    this.#write(async () => {
+      for (const photo of changed) await this.#phone.outbox.putPhoto(photo);
+    });
   }
 
   forgetRefusals(): void {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { boatStatusSchema } from '../../../src/contract/boat.ts';
+import { boatStatusSchema } from '../../../src/contract/boat/status.ts';
 import type { Boat } from '../boat-rig.ts';
 import type { SentSurvey } from './at-sea.ts';
 
@@ -20,7 +20,9 @@ export async function waitUntilHandedOver(boat: Boat, sent: readonly SentSurvey[
   const { surveys, outbox, cloud } = await statusOf(boat);
   expect(outbox).toMatchObject({ waiting: 0, parkedItems: [] });
   expect(cloud.status).toBe('up-to-date');
-  expect(surveys.map(({ id, images }) => ({ id, ...images })).toSorted(byId)).toEqual(
+  expect(
+    surveys.map(({ id, images: { announced, stored } }) => ({ id, announced, stored })).toSorted(byId),
+  ).toEqual(
     sent
       .map(({ surveyId, photos }) => ({ id: surveyId, announced: photos.length, stored: photos.length }))
       .toSorted(byId),

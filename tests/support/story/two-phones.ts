@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { openTcpProxy, type TcpProxy } from '../../faults/tcp-proxy.ts';
+import { openTcpProxy, type TcpProxy } from '../../faults/injectors/tcp-proxy.ts';
 import { openPhone } from '../chromium.ts';
 import type { TestServer } from '../test-server.ts';
 import { type KeptPhoto, photosOnPhone } from './phone-outbox.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { utcOffsetHours } from '../../../domain/region/local-time.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import { degreesMinutes } from '../../../domain/survey/format-coordinates.ts';
-import { suggestWhen, suggestWhere } from '../../../domain/survey/photo-suggestions.ts';
+import { cameraPlace, suggestWhen, suggestWhere } from '../../../domain/survey/photo-suggestions.ts';
 import { placePin } from '../location/place-reef.ts';
 import { useReefs } from '../location/use-reefs.ts';
 import { StepPage, type StepProps } from '../step-page.tsx';
@@ -11,6 +11,7 @@ import { refusalTitle } from '../survey-desk.ts';
 import { useGoTo } from '../use-step.ts';
 import frame from '../wizard-frame.module.css';
 import { WizardFrame } from '../wizard-frame.tsx';
+import { BoatPositionOffer } from './boat-position-offer.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DoublePhotos } from './double-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -24,9 +25,9 @@ function ImagesPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
   const { photos, preparing, refused } = state;
   const known = useReefs(draft.regionId).data ?? [];
-  const records = photos.map(({ photo }) => ({
-    taken: photo.record.meta.taken,
-    place: photo.record.meta._geoloc,
+  const records = photos.map(({ photo: { record } }) => ({
+    taken: record.meta.taken,
+    place: cameraPlace(record),
   }));
   const when = suggestWhen(records, utcOffsetHours[draft.regionId]);
   const where = suggestWhere(records, regions[draft.regionId].mapBounds);
@@ -108,7 +109,6 @@ function ImagesPage({ desk, state, draft }: StepProps) {
                 {degreesMinutes(where.place)}.
               </Text>
               <Button
-                variant="light"
                 mt="xs"
                 onClick={() => desk.change((before) => placePin(before, where.place, 'photos', known))}
               >
@@ -116,6 +116,13 @@ function ImagesPage({ desk, state, draft }: StepProps) {
               </Button>
             </Alert>
           )}
+          <BoatPositionOffer
+            desk={desk}
+            draft={draft}
+            photos={photos}
+            isPreparing={preparing !== null}
+            reefs={known}
+          />
           <DetailsForm
             details={draft.details}
             isAsked={photos.length > 0}

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { regions } from '../../../domain/region/regions.ts';
 import { withUnknownLocation } from '../../../domain/survey/draft.ts';
 import { findReefs, isInsideOutline } from '../../../domain/survey/find-reef.ts';
-import { suggestWhere } from '../../../domain/survey/photo-suggestions.ts';
+import { cameraPlace, suggestWhere } from '../../../domain/survey/photo-suggestions.ts';
 import { useSurveyKit } from '../../../session/survey-kit.tsx';
 import { PinMap } from '../../../ui/map/pin-map.tsx';
 import { StepPage, type StepProps } from '../step-page.tsx';
@@ -16,6 +16,7 @@ import { PlaceProblems } from './place-problems.tsx';
 import { otherReefAround } from './place-reef.ts';
 import { PlaceSuggestions } from './place-suggestions.tsx';
 import { useReefsOnMap } from './reefs-on-map.ts';
+import { useBoatThen } from './use-boat-then.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import { useReefOutline, useReefs } from './use-reefs.ts';
 import { useSite } from './use-site.ts';
@@ -43,6 +44,7 @@ function LocationPage({ desk, state, draft }: StepProps) {
   const places = usePlaceSearch(asked);
   const isAnswered = asked.trim() !== '' && searched === location.search && !reefs.isPending;
   const overlays = useReefsOnMap(draft.regionId, location.feature?.id ?? null);
+  const boatThen = useBoatThen(state.photos);
   const outline = useReefOutline(draft.regionId, location.feature?.id ?? null).data;
   const isOutsideReef =
     location.point !== null &&
@@ -100,9 +102,11 @@ function LocationPage({ desk, state, draft }: StepProps) {
           <PlaceSuggestions
             live={live}
             photos={suggestWhere(
-              state.photos.map(({ photo }) => ({ place: photo.record.meta._geoloc })),
+              state.photos.map(({ photo }) => ({ place: cameraPlace(photo.record) })),
               region.mapBounds,
             )}
+            boatThen={boatThen}
+            regionId={draft.regionId}
             onPlace={site.setPin}
           />
         </Stack>

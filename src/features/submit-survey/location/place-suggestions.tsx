@@ -1,58 +1,74 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCurrentLocation, IconPhoto, IconShip } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { regionClock, regionDay } from '../../../domain/region/region-clock.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft.ts';
 import { degreesMinutes } from '../../../domain/survey/format-coordinates.ts';
 import type { PlaceSuggestion } from '../../../domain/survey/photo-suggestions.ts';
-import type { LiveConnection } from '../../../ports/live.ts';
+import type { LiveConnection, LiveGps } from '../../../ports/live.ts';
+import { useBoatNow } from './boat-now.ts';
+import type { BoatThen } from './use-boat-then.ts';
 
 type From = NonNullable<DraftSurvey['location']['pointFrom']>;
 
 export interface PlaceSuggestionsProps {
   readonly live: LiveConnection | null;
   readonly photos: PlaceSuggestion;
+  readonly boatThen: BoatThen | null;
+  readonly regionId: RegionId;
   readonly onPlace: (place: Geoloc, from: From) => void;
 }
 
+const within = (metres: number | null) =>
+  metres === null ? '' : ` (within ${Math.max(1, Math.round(metres))} m)`;
+
 /** Places that somebody else knows: the boat's GPS, the photos' EXIF, this device. Each is a question, never an answer. */
-export function PlaceSuggestions({ live, photos, onPlace }: PlaceSuggestionsProps) {
-  const boat = useBoatPlace(live);
+export function PlaceSuggestions({ live, photos, boatThen, regionId, onPlace }: PlaceSuggestionsProps) {
+  const boat = useBoatNow(live);
   const device = useDevicePlace((place) => onPlace(place, 'device'));
-  const hasAny = boat !== null || photos.status !== 'none' || device.isThere;
+  const hasAny = boat.status !== 'unknown' || boatThen !== null || photos.status !== 'none' || device.isThere;
   if (!hasAny) return null;
   return (
     <div>
       <Group gap="xs">
         {photos.status === 'inside' && (
-          <Button
-            variant="light"
-            leftSection={<IconPhoto size={18} aria-hidden />}
-            onClick={() => onPlace(photos.place, 'photos')}
-          >
+          <Suggestion icon={IconPhoto} onUse={() => onPlace(photos.place, 'photos')}>
             Where the photos were taken: {degreesMinutes(photos.place)}
-          </Button>
+          </Suggestion>
         )}
-        {boat !== null && (
-          <Button
-            variant="light"
-            leftSection={<IconShip size={18} aria-hidden />}
-            onClick={() => onPlace(boat, 'boat')}
-          >
-            Where the boat is: {degreesMinutes(boat)}
-          </Button>
+        {boatThen !== null && (
+          <Suggestion icon={IconShip} onUse={() => onPlace(boatThen.place, 'boat')}>
+            Where the boat was when the photos were taken: {degreesMinutes(boatThen.place)}
+            {within(boatThen.uncertaintyMetres)}
+          </Suggestion>
+        )}
+        {boat.status === 'fix' && (
+          <Suggestion icon={IconShip} onUse={() => onPlace(placeOf(boat.gps), 'boat')}>
+            Where the boat is now: {degreesMinutes(boat.gps)}
+            {within(boat.gps.accuracyMetres)}
+          </Suggestion>
+        )}
+        {boat.status === 'lost' && (
+          <Suggestion icon={IconShip} onUse={() => onPlace(placeOf(boat.gps), 'boat')}>
+            Where the boat was on {regionDay(boat.gps.fixAt, regionId)} at{' '}
+            {regionClock(boat.gps.fixAt, regionId)}: {degreesMinutes(boat.gps)}
+          </Suggestion>
         )}
         {device.isThere && (
-          <Button
-            variant="light"
-            loading={device.isAsking}
-            leftSection={<IconCurrentLocation size={18} aria-hidden />}
-            onClick={device.ask}
-          >
+          <Suggestion icon={IconCurrentLocation} isBusy={device.isAsking} onUse={device.ask}>
             Where I am now
-          </Button>
+          </Suggestion>
         )}
       </Group>
+      {boat.status === 'lost' && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {boat.why === 'no-fix'
+            ? 'The boat’s GPS has no fix at the moment, so where the boat is now is not known.'
+            : 'This phone does not hear the boat at the moment, so where the boat is now is not known.'}
+        </Text>
+      )}
       {photos.status === 'outside' && (
         <Text size="sm" c="dimmed" mt="xs">
           The photos’ own position lies outside this region, so it is not used.
@@ -67,14 +83,33 @@ export function PlaceSuggestions({ live, photos, onPlace }: PlaceSuggestionsProp
   );
 }
 
-function useBoatPlace(live: LiveConnection | null): Geoloc | null {
-  const gps = useSyncExternalStore(live?.subscribe ?? noSubscription, () => live?.snapshot().gps ?? null);
-  if (gps === null || gps.quality === 'none') return null;
-  return { latitude: gps.latitude, longitude: gps.longitude };
+interface SuggestionProps {
+  readonly icon: typeof IconShip;
+  readonly isBusy?: boolean;
+  readonly onUse: () => void;
+  readonly children: ReactNode;
 }
 
-function noSubscription(): () => void {
-  return () => undefined;
+/** A long sentence on a narrow phone: the button grows with it. */
+function Suggestion({ icon: Icon, isBusy = false, onUse, children }: SuggestionProps) {
+  return (
+    <Button
+      variant="light"
+      loading={isBusy}
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={onUse}
+      h="auto"
+      mih={48}
+      py="xs"
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'left', lineHeight: 1.3 } }}
+    >
+      <span>{children}</span>
+    </Button>
+  );
+}
+
+function placeOf({ latitude, longitude }: LiveGps): Geoloc {
+  return { latitude, longitude };
 }
 
 /** The device's own position: only on https, and only when asked. */

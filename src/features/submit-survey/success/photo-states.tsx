@@ -1,20 +1,23 @@
-import { Badge, Button, Group, Progress, Text } from '@mantine/core';
-import type { PhotoQueue, QueueItem } from '../../../domain/sync/photo-queue.ts';
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { type HeldPhoto, placeOfQueued } from '../../../domain/sync/photo-place.ts';
+import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { PlaceBadge } from '../boat/place-badge.tsx';
 import classes from '../images/photo-grid.module.css';
 import type { DeskPhoto } from '../survey-desk.ts';
 
 export interface PhotoStatesProps {
   readonly queue: PhotoQueue;
   readonly photos: readonly DeskPhoto[];
-  /** What a receipted photo is: 'On the boat'. */
-  readonly there: string;
+  /** What the other side tells of those that it holds; empty while it tells nothing. */
+  readonly held: readonly HeldPhoto[];
   readonly onRetry: (imageId: string) => void;
   readonly onLeaveOut: (imageId: string) => void;
 }
 
 /** Each photo, and where it is: on this phone, on its way, or there. */
-export function PhotoStates({ queue, photos, there, onRetry, onLeaveOut }: PhotoStatesProps) {
+export function PhotoStates({ queue, photos, held, onRetry, onLeaveOut }: PhotoStatesProps) {
   const urls = new Map(photos.map(({ photo, previewUrl }) => [photo.imageId, previewUrl]));
+  const heldById = new Map(held.map((photo) => [photo.imageId, photo]));
   return (
     <ul className={classes.grid} aria-label="Where each photo is">
       {queue.photos.map((item, index) => (
@@ -25,7 +28,7 @@ export function PhotoStates({ queue, photos, there, onRetry, onLeaveOut }: Photo
             alt={`Survey, number ${index + 1}: ${item.name}`}
           />
           <div className={classes.state}>
-            <StateBadge item={item} there={there} />
+            <PlaceBadge place={placeOfQueued(item, heldById.get(item.imageId))} />
             {item.state.kind === 'failed' && (
               <>
                 <Text size="xs">{item.state.reason}</Text>
@@ -58,29 +61,4 @@ export function PhotoStates({ queue, photos, there, onRetry, onLeaveOut }: Photo
       ))}
     </ul>
   );
-}
-
-function StateBadge({ item, there }: { readonly item: QueueItem; readonly there: string }) {
-  switch (item.state.kind) {
-    case 'stored':
-      return (
-        <Badge color="green" variant="light">
-          {there}
-        </Badge>
-      );
-    case 'sending':
-      return <Badge variant="light">Sending</Badge>;
-    case 'failed':
-      return (
-        <Badge color={item.state.canRetry ? 'yellow' : 'red'} variant="light">
-          {item.state.canRetry ? 'On phone, tried' : 'Refused'}
-        </Badge>
-      );
-    case 'on-phone':
-      return (
-        <Badge color="gray" variant="light">
-          On phone
-        </Badge>
-      );
-  }
 }

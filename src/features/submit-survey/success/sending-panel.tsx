@@ -2,19 +2,22 @@ import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { whereaboutsOf } from '../../../domain/sync/whereabouts.ts';
 import { useBackend } from '../../../session/backend.tsx';
+import { useHeldPhotos, useLive } from '../../../session/live.ts';
 import { SignInPanel } from '../../../session/sign-in-slot.tsx';
 import { useSecondsUntil, useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
 import type { Upload } from '../../../session/survey-uploader.ts';
 import { PageTitle } from '../../../ui/page.tsx';
+import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
+import { FindBoat } from '../boat/find-boat.tsx';
+import { WhereFigures } from '../boat/where-figures.tsx';
 import classes from '../intro/intro-page.module.css';
 import { useDesk } from '../use-desk.ts';
 import { useDiver } from '../who.ts';
-import { BoatNotes, BoatTips } from './boat-notes.tsx';
 import { PhotoStates } from './photo-states.tsx';
 import { SendingActions } from './sending-actions.tsx';
 import { useKeepAwake } from './use-keep-awake.ts';
-import { useDestination } from './use-live.ts';
 
 /** A submitted survey on its way: how far, what is in the way, and what a person can do about it. */
 export function SendingPanel({ upload }: { readonly upload: Upload }) {
@@ -26,7 +29,9 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
   const seconds = useSecondsUntil(upload.retryAt);
   const { queue, report, surveyId } = upload;
   const isAtSea = config.network === 'edge';
-  const there = useDestination(surveyId);
+  const live = useLive();
+  const held = useHeldPhotos(surveyId);
+  const onBoat = live?.surveys?.find((candidate) => candidate.id === surveyId) ?? null;
   const isRunning = queue.pace.kind === 'running' || queue.pace.kind === 'waiting';
   useKeepAwake(isRunning);
   useWarnBeforeLeaving(isRunning || outbox.kept === 'memory');
@@ -36,13 +41,20 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
       <Stack gap="lg">
         <div>
           <PageTitle size="h2">{headings[queue.pace.kind]}</PageTitle>
-          <Text mt={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text mt={4} mb="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
             <Text span fz={48} fw={700} lh={1.1}>
               {report.stored}
             </Text>{' '}
-            of {report.total} photos {there.phrase}
+            of {report.total} photos {isAtSea ? 'on the boat' : 'with us'}
           </Text>
-          <Progress value={report.percent} size="lg" mt="xs" aria-label="Photos sent" />
+          {isAtSea ? (
+            <WhereFigures
+              where={whereaboutsOf(report, onBoat?.images ?? null)}
+              label="Where your photos are"
+            />
+          ) : (
+            <Progress value={report.percent} size="lg" mt="xs" aria-label="Photos sent" />
+          )}
         </div>
         {isRunning && (
           <Alert
@@ -56,7 +68,13 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
             {isAtSea && <BoatTips />}
           </Alert>
         )}
-        {isAtSea && <BoatNotes />}
+        {isAtSea && (
+          <>
+            <MovedNote />
+            <BoatNotes />
+            {isRunning && <FindBoat />}
+          </>
+        )}
         {role === 'onlooker' && (
           <Alert variant="light" color="gray" role="status">
             Another tab of this browser is sending this survey. Leave that one open.
@@ -87,7 +105,7 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
         <PhotoStates
           queue={queue}
           photos={state.status === 'open' ? state.photos : []}
-          there={there.badge}
+          held={held.data ?? []}
           onRetry={(imageId) => uploader.retry(surveyId, imageId)}
           onLeaveOut={(imageId) => uploader.leaveOut(surveyId, imageId)}
         />

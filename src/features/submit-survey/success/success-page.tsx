@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../session/backend.tsx';
 import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
@@ -42,10 +43,19 @@ function Complete({ surveyId, mode, photos }: CompleteProps) {
   const isTestDrive = mode === 'test-drive';
   const isAtSea = config.network === 'edge';
 
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      // It has every receipt, so this device may forget it; what stays behind is shown at the start. Only when this
+      // page is gone: without its survey it would go to the start instead.
+      if (isLeaving.current) uploader.remove(surveyId).catch(() => undefined);
+    },
+    [uploader, surveyId],
+  );
+
   const leave = (to: string): void => {
+    isLeaving.current = true;
     void navigate(to);
-    // It has every receipt, so this device may forget it. What stays behind is shown at the start.
-    uploader.remove(surveyId).catch(() => undefined);
   };
 
   return (
@@ -67,6 +77,11 @@ function Complete({ surveyId, mode, photos }: CompleteProps) {
           {diver.status === 'signed-in' && !isAtSea && (
             <Button variant={isTestDrive ? 'default' : 'next'} onClick={() => leave('/dashboard')}>
               Go To Dashboard
+            </Button>
+          )}
+          {!isTestDrive && isAtSea && (
+            <Button variant="default" onClick={() => leave('/my-surveys')}>
+              My surveys
             </Button>
           )}
           <Button

@@ -1,0 +1,68 @@
+import type { BoatChecks } from '../../../src/contract/boat/checks.ts';
+import type { BoatGps } from '../../../src/contract/boat/gps.ts';
+import { departureVerdict } from '../../../src/domain/boat/departure.ts';
+import type { CloudCheck, CloudLink } from '../../cloud-link.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Outbox } from '../../db/outbox.ts';
+import type { JoinAddress } from '../../reach/join-addresses.ts';
+import type { TestPhotos } from '../../test-photos.ts';
+import { addressChoice } from '../address-choice.ts';
+import type { DiskGauge } from '../disk-gauge.ts';
+import type { OutsideBackup } from '../outside-backup.ts';
+import { checkBackup, checkCloudAccount, checkSetAside } from './ashore-checks.ts';
+import { checkClock, checkDisk, checkGps, checkNetwork } from './laptop-checks.ts';
+import { checkTestPhoto } from './phone-checks.ts';
+import { checkMaps, checkReefs } from './region-checks.ts';
+
+/** Everything that is looked at before the boat leaves. */
+export interface DepartureGround {
+  readonly context: ServerContext;
+  readonly outbox: Outbox;
+  readonly cloud: () => CloudLink | null;
+  readonly gps: () => BoatGps;
+  readonly addresses: () => readonly JoinAddress[];
+  readonly disk: DiskGauge;
+  readonly backup: OutsideBackup;
+  readonly testPhotos: TestPhotos;
+  /** Archive of the base map. */
+  readonly baseMap: string;
+}
+
+/** A cloud that needs longer is as good as silent, milliseconds: somebody stands in front of the laptop. */
+const cloudPatienceMs = 6_000;
+
+async function askCloud(cloud: CloudLink | null): Promise<CloudCheck | null> {
+  if (cloud === null) return null;
+  const timeout = new AbortController();
+  const silence = new Promise<CloudCheck>((resolve) => {
+    const reason = 'It took too long to answer.';
+    const timer = setTimeout(() => resolve({ status: 'silent', reason }), cloudPatienceMs);
+    timeout.signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  try {
+    return await Promise.race([cloud.check(), silence]);
+  } finally {
+    timeout.abort();
+  }
+}
+
+/** Looks at all of it now, and says in one word whether the boat can leave. */
+export async function checkDeparture(ground: DepartureGround): Promise<BoatChecks> {
+  const { context, outbox, disk, backup, testPhotos } = ground;
+  const at = context.clock.now();
+  const now = new Date(at);
+  const gps = ground.gps();
+  const checks = await Promise.all([
+    checkNetwork(ground.addresses(), addressChoice(context.settings, context.config).network),
+    checkReefs(context),
+    checkMaps(ground.baseMap),
+    disk.read().then(checkDisk),
+    checkClock(gps, now),
+    checkGps(gps),
+    checkTestPhoto(testPhotos.state(), now),
+    backup.state().then(checkBackup),
+    askCloud(ground.cloud()).then(checkCloudAccount),
+    checkSetAside(outbox.counts().parked),
+  ]);
+  return { at, checks, ...departureVerdict(checks) };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { expect, it, onTestFinished } from 'vitest';
+
+function run(sqlite: Sqlite.Database, migration: string): void {
+  const text = readFileSync(new URL(`./migrations/${migration}.sql`, import.meta.url), 'utf8');
+  for (const statement of text.split('--> statement-breakpoint')) sqlite.exec(statement);
+}
+
+it('puts what waited before there was a plan into its order', () => {
+  const sqlite = new Sqlite(':memory:');
+  onTestFinished(() => void sqlite.close());
+  run(sqlite, '0000_document-tree');
+  run(sqlite, '0001_covering-quota');
+  const photo = (id: string) => `users/u/surveys/s/images/${id}`;
+  const document = sqlite.prepare(
+    "INSERT INTO documents (path, parent, collection, id, data, revision, hash, updated_at) VALUES (?, 'p', 'images', ?, ?, 1, 'h', '')",
+  );
+  document.run(photo('urgent'), 'urgent', JSON.stringify({ survey: { priority: 1 } }));
+  const item = sqlite.prepare(
+    "INSERT INTO outbox (path, op, revision, state, place, created_at) VALUES (?, 'put', 1, ?, 1, '')",
+  );
+  item.run('users/u/surveys/s', 'waiting');
+  item.run(photo('urgent'), 'waiting');
+  item.run(photo('set-aside'), 'parked');
+  item.run(photo('sent'), 'done');
+  run(sqlite, '0002_sync-plan');
+  expect(sqlite.prepare('SELECT path, step, priority FROM outbox ORDER BY seq').all()).toEqual([
+    { path: 'users/u/surveys/s', step: 0, priority: 5 },
+    { path: photo('urgent'), step: 1, priority: 1 },
+    { path: photo('set-aside'), step: 1, priority: 5 },
+    { path: photo('sent'), step: 2, priority: 5 },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { type DocumentRow, isSoundRow } from './database-health.ts';
+import type { ServerDatabase } from './open.ts';
+import { createOutbox } from './outbox.ts';
+import type { SalvagedRow, Wreck } from './salvage.ts';
+
+function isDocumentRow(row: SalvagedRow): row is SalvagedRow & DocumentRow {
+  return Number.isSafeInteger(row.revision) && isSoundRow(row as unknown as DocumentRow);
+}
+
+/** Takes over the documents that are newer in the damaged file; on a boat they wait for the cloud again. */
+export function takeDocuments(wreck: Wreck, db: ServerDatabase, toCloud: boolean): number {
+  const { sqlite } = db;
+  const outbox = createOutbox(db, { now: () => new Date().toISOString() });
+  const known = sqlite.prepare<[string], number>('SELECT revision FROM documents WHERE path = ?').pluck();
+  const put = sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  let taken = 0;
+  for (const row of wreck.rows('documents')) {
+    if (!isDocumentRow(row) || (known.get(row.path) ?? 0) >= row.revision) continue;
+    const { path, parent, collection, id, data, revision, hash, updated_at } = row;
+    put.run(path, parent, collection, id, data, revision, hash, updated_at);
+    if (toCloud && /^users\/[^/]+\/surveys\//.test(path)) outbox.add(path, 'put', revision);
+    taken += 1;
+  }
+  return taken;
+}
+
+/** Tables whose rows are remade, or mean nothing beside an older state. */
+const notSalvaged: ReadonlySet<string> = new Set(['documents', 'outbox', 'hub_settings', 'uploads']);
+
+/** Takes over the rows of the other tables that the backup does not have. */
+export function takeOtherRows(wreck: Wreck, { sqlite }: ServerDatabase): void {
+  const tables = sqlite
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+    )
+    .pluck()
+    .all();
+  for (const table of tables.filter((name) => !notSalvaged.has(name))) {
+    const columns = sqlite
+      .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
+      .pluck()
+      .all(table);
+    const names = columns.map((name) => `"${name}"`).join(', ');
+    const put = sqlite.prepare(
+      `INSERT OR IGNORE INTO "${table}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    for (const row of wreck.rows(table)) {
+      if (columns.every((name) => name in row)) put.run(columns.map((name) => row[name]));
+    }
+  }
+}

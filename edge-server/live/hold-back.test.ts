@@ -1,0 +1,25 @@
+import type { Socket } from 'socket.io';
+import { expect, it } from 'vitest';
+import { holdBack } from './hold-back.ts';
+
+function heldBack(raw: object | undefined) {
+  // Only what holding back looks at.
+  return holdBack({ conn: { transport: { socket: raw } } } as unknown as Socket);
+}
+
+const kib = 1024;
+
+it('a phone is read no more while half a megabyte of it waits, and again when little does', () => {
+  const said: string[] = [];
+  const told = heldBack({ pause: () => said.push('pause'), resume: () => said.push('resume') });
+  for (const waiting of [128, 384, 511]) told(waiting * kib);
+  expect(said).toEqual([]);
+  for (const waiting of [512, 640, 512, 256, 129]) told(waiting * kib);
+  expect(said).toEqual(['pause']);
+  for (const waiting of [128, 0, 128]) told(waiting * kib);
+  expect(said).toEqual(['pause', 'resume']);
+});
+
+it('a phone behind long polling is not held back, and nothing breaks', () => {
+  expect(() => heldBack(undefined)(10_000 * kib)).not.toThrow();
+});

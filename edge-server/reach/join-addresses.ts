@@ -1,0 +1,28 @@
+import { networkInterfaces } from 'node:os';
+
+/** An address under which phones can open this server. */
+export interface JoinAddress {
+  /** Numeric, without a slash at the end: `http://192.168.1.5:8080`. */
+  readonly url: string;
+  /** The network interface, as the system names it. */
+  readonly network: string;
+}
+
+/** Private addresses first, as a hotspot gives them out; then any other; a link-local one helps nobody. */
+function rankOf(address: string): number {
+  return /^(192\.168\.|10\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ? 0 : 1;
+}
+
+/** `http://192.168.1.5:8080`; without the port where it is the usual one, as browsers write it. */
+export function httpOrigin(host: string, port: number): string {
+  return port === 80 ? `http://${host}` : `http://${host}:${port}`;
+}
+
+/** Addresses that a phone on the boat's Wi-Fi can open: IPv4, because QR codes and hotspots know it best. */
+export function joinAddresses(port: number): readonly JoinAddress[] {
+  return Object.entries(networkInterfaces())
+    .flatMap(([network, entries]) => (entries ?? []).map((entry) => ({ ...entry, network })))
+    .filter((entry) => entry.family === 'IPv4' && !entry.internal && !entry.address.startsWith('169.254.'))
+    .sort((a, b) => rankOf(a.address) - rankOf(b.address))
+    .map(({ address, network }) => ({ url: httpOrigin(address, port), network }));
+}

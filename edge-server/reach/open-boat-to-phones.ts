@@ -1,0 +1,66 @@
+import type { Router } from 'express';
+import type { ReachHelper } from '../../src/contract/boat/reach.ts';
+import type { ServerConfig } from '../config.ts';
+import { addressChoice, chosenFirst } from '../console/address-choice.ts';
+import type { ServerContext } from '../context.ts';
+import type { PortalGround } from '../portal/answer-probe.ts';
+import { listenForProbes, type PortalListener } from '../portal/listen-for-probes.ts';
+import { boatReachRoutes } from '../routes/boat/reach.ts';
+import { type JoinAddress, joinAddresses } from './join-addresses.ts';
+import { createPhoneOrigins } from './phone-origins.ts';
+import { createReach, type Reach } from './reach.ts';
+
+/** Everything by which phones find a boat: addresses, name, and the answer to "is there internet?". */
+export interface BoatToPhones {
+  readonly reach: Reach;
+  readonly portalGround: PortalGround;
+  readonly routers: readonly Router[];
+  /** The server listens on this port now. */
+  start(port: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The names under which this server may be asked because it says them itself. */
+export function localHosts({ localName }: Pick<ServerConfig, 'localName'>): readonly string[] {
+  return localName === null ? [] : [`${localName}.local`];
+}
+
+/** null on www, which phones find as they find any page. */
+export function openBoatToPhones(
+  context: ServerContext,
+  addressesOf: (port: number) => readonly JoinAddress[] = joinAddresses,
+): BoatToPhones | null {
+  const { config, settings, clock, hub, log, origins } = context;
+  if (config.network === 'www') return null;
+  const reach = createReach({
+    addressesOf: (port) => chosenFirst(addressesOf(port), addressChoice(settings, config).network),
+    origins: createPhoneOrigins(settings, clock),
+    localName: config.localName,
+    hubId: hub.id,
+    log,
+  });
+  const portalGround: PortalGround = {
+    hubName: hub.name,
+    origins,
+    likeliest: () => reach.addresses()[0]?.url,
+    port: reach.port,
+  };
+  let portal: PortalListener | null = null;
+  const portalState = (): ReachHelper => portal?.state() ?? { status: 'off' };
+
+  return {
+    reach,
+    portalGround,
+    routers: [boatReachRoutes(context, reach, portalState)],
+    async start(port) {
+      reach.start(port);
+      const { portalPort, host } = config;
+      if (portalPort === null) return;
+      portal = await listenForProbes({ host, port: portalPort, ground: portalGround, log });
+    },
+    async close() {
+      await reach.close();
+      await portal?.close();
+    },
+  };
+}

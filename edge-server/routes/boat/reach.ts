@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import type { BoatReach, ReachHelper } from '../../../src/contract/boat/reach.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Reach } from '../../reach/reach.ts';
+import { requireThisMachine } from '../../security/guards.ts';
+
+/** How phones find this boat, and which ones may not. Only for the laptop itself (threat 36). */
+export function boatReachRoutes({ hubKey }: ServerContext, reach: Reach, portal: () => ReachHelper): Router {
+  const router = Router();
+  router.get('/boat/reach', requireThisMachine, (_request, response) => {
+    const answer: BoatReach = {
+      fingerprint: hubKey.fingerprint,
+      addresses: [...reach.addresses()],
+      former: reach.former(),
+      name: reach.name(),
+      portal: portal(),
+    };
+    response.set('Cache-Control', 'no-store').json(answer);
+  });
+  return router;
+}

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countsInWindows } from './counts-in-windows.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('counting requests', () => {
+  it('begins anew after each window, for each key by itself', () => {
+    let time = 0;
+    const counts = countsInWindows(60_000, () => time);
+    const hitsOf = async (key: string) => (await counts.increment(key)).totalHits;
+    return (async () => {
+      expect([await hitsOf('a'), await hitsOf('a'), await hitsOf('b')]).toEqual([1, 2, 1]);
+      time = 59_999;
+      expect(await hitsOf('a')).toBe(3);
+      time = 60_000;
+      expect(await hitsOf('a')).toBe(1);
+    })();
+  });
+
+  it('fault 22: goes on by itself when the clock of the laptop is put back by ten years', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const counts = countsInWindows(5);
+    await counts.increment('a');
+    vi.setSystemTime(Date.now() - 10 * 365 * 24 * 60 * 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await counts.increment('a')).totalHits).toBe(1);
+  });
+
+  it('takes back what was no failure', async () => {
+    const counts = countsInWindows(60_000);
+    await counts.increment('a');
+    await counts.decrement('a');
+    expect((await counts.increment('a')).totalHits).toBe(1);
+  });
+});

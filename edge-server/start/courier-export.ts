@@ -1,0 +1,119 @@
+// npm run courier:export -- /media/stick            copies what the cloud has not got
+// npm run courier:export -- /media/stick --receipts  reads what the server wrote beside it
+
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  type CourierJob,
+  courierPlanSchema,
+  courierReceiptsSchema,
+  courierStateSchema,
+} from '../../src/contract/boat/courier.ts';
+import { counted } from '../../src/domain/boat/counted.ts';
+import { saidBytes } from '../../src/domain/boat/said-bytes.ts';
+import { isForPeople } from './failures.ts';
+import { BoatRefusal, type ReachedBoat, reachBoat } from './reach-boat.ts';
+
+const usage = 'Use it so: npm run courier:export -- folder-on-the-stick [--receipts [--fingerprint ABCD…]]\n';
+const pollMs = 500;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
+  const plan = await boat.ask('/boat/courier/plan', courierPlanSchema, { folder });
+  for (const { path, reason } of plan.leftBehind) say(`Cannot travel: ${path}. ${reason}`);
+  for (const name of plan.unreadable) say(`Cannot be read, and is left as it is: ${name}`);
+  if (plan.bytes === 0) {
+    say(
+      plan.photosThere > 0
+        ? 'Everything that waits for the cloud is in this folder already.'
+        : 'Nothing waits for the cloud.',
+    );
+    return true;
+  }
+  say(
+    `${counted(plan.surveys, 'survey')} with ${counted(plan.photos, 'photo')}: ${saidBytes(plan.bytes)} in ${counted(plan.parts, 'file')}; ${saidBytes(plan.freeBytes)} are free there.`,
+  );
+  if (!plan.fits) {
+    say('It does not fit. Use a larger stick, or make room on this one.');
+    return false;
+  }
+  let { job } = await boat.ask('/boat/courier/export', courierStateSchema, { folder });
+  const stop = () => void boat.ask('/boat/courier/cancel', courierStateSchema, {});
+  process.once('SIGINT', stop);
+  let shown = '';
+  while (job.status === 'working') {
+    const line = progressOf(job);
+    if (line !== shown) say(line);
+    shown = line;
+    await sleep(pollMs);
+    ({ job } = await boat.ask('/boat/courier', courierStateSchema));
+  }
+  process.removeListener('SIGINT', stop);
+  if (job.status === 'done') {
+    say(`Copied and read back: ${job.files.join(', ')}.`);
+    say('On the server: npm run courier:import -- and the folder. Bring the receipts back to the boat.');
+    return true;
+  }
+  say(job.status === 'stopped' ? job.reason : 'It did not begin.');
+  return false;
+}
+
+function progressOf(job: Extract<CourierJob, { status: 'working' }>): string {
+  if (job.phase === 'looking') return 'Looking at what is there …';
+  const percent = Math.floor((100 * job.doneBytes) / Math.max(1, job.totalBytes));
+  return job.phase === 'checking'
+    ? `File ${job.part} of ${job.parts}: reading it back …`
+    : `File ${job.part} of ${job.parts}: ${percent - (percent % 10)} % of all`;
+}
+
+async function read(boat: ReachedBoat, folder: string, fingerprint: string | undefined): Promise<boolean> {
+  const found = await boat.ask('/boat/courier/receipts', courierReceiptsSchema, {
+    folder,
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+  });
+  for (const { name, reason } of found.problems) say(`${name} is not believed. ${reason}`);
+  if (found.unknownServer !== null) {
+    const { name, fingerprint: other } = found.unknownServer;
+    say(`The boat does not know the server “${name}” yet. Compare its fingerprint, ${other}, with`);
+    say('what the import printed, and run this again with --fingerprint.');
+    return false;
+  }
+  say(
+    `${counted(found.receipts, 'receipt')}: ${found.marked} arrived, ${found.parked} refused, ${found.passed} known before or changed since.`,
+  );
+  return found.problems.length === 0;
+}
+
+async function run(words: readonly string[]): Promise<boolean> {
+  const { positionals, values } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { receipts: { type: 'boolean' }, fingerprint: { type: 'string' } },
+  });
+  const [typed] = positionals;
+  if (typed === undefined || positionals.length > 1) {
+    process.stderr.write(usage);
+    return false;
+  }
+  const boat = await reachBoat(process.env);
+  try {
+    return values.receipts === true
+      ? await read(boat, resolve(typed), values.fingerprint)
+      : await copy(boat, resolve(typed));
+  } finally {
+    await boat.close();
+  }
+}
+
+process.umask(0o077);
+try {
+  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (isUsage) process.stderr.write(usage);
+  else if (isForPeople(error) || error instanceof BoatRefusal) process.stderr.write(`${error.message}\n`);
+  else throw error;
+  process.exitCode = 1;
+}

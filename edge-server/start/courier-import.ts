@@ -1,0 +1,135 @@
+// npm run courier:import -- folder-or-file … [--fingerprint ABCD… [--boat boat@example.org]]
+
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { counted } from '../../src/domain/boat/counted.ts';
+import { loadConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
+import { type ImportOutcome, importFile } from '../courier/import-file.ts';
+import { writeReceipt } from '../courier/receipts.ts';
+import type { KeyConfirmation } from '../courier/trust.ts';
+import { createEdgeServer } from '../index.ts';
+import { isForPeople } from './failures.ts';
+
+const usage =
+  'Use it so: npm run courier:import -- folder-or-file … [--fingerprint ABCD… [--boat boat@example.org]]\n';
+const listedRefusals = 20;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+async function partsAt(place: string): Promise<string[]> {
+  if ((await stat(place)).isFile()) return [place];
+  const names = (await readdir(place)).filter((name) => /^courier-.*\.tar$/.test(name)).sort();
+  return names.map((name) => join(place, name));
+}
+
+async function tell(file: string, outcome: ImportOutcome): Promise<boolean> {
+  switch (outcome.status) {
+    case 'refused':
+      say(`${file}: nothing of it was taken. ${outcome.reason}`);
+      return false;
+    case 'unknown-key': {
+      const { fingerprint, email } = outcome.trust;
+      say(`${file}: nothing of it was taken yet, because this server does not know its boat.`);
+      say(
+        `  It says that it comes from “${outcome.front.manifest.hub.name}”${email === null ? '' : ` (${email})`}.`,
+      );
+      say('  Compare its fingerprint with the courier card on that boat’s screen, and run this again with');
+      say(`  --fingerprint ${fingerprint}${email === null ? ' --boat the-boat’s-account@example.org' : ''}`);
+      return false;
+    }
+    case 'stopped':
+      say(`${file}: this server stopped on the way. ${outcome.reason}`);
+      say('  What was taken stays. Run this again: it goes on from there.');
+      return false;
+    case 'taken': {
+      const { taken, refused } = outcome.result;
+      say(
+        `${file}: ${counted(taken, 'survey or photo is', 'surveys and photos are')} here${refused.length === 0 ? '.' : `, ${refused.length} were refused:`}`,
+      );
+      for (const { path, reason } of refused.slice(0, listedRefusals)) say(`  ${path}: ${reason}`);
+      const receipt = await writeReceipt(file, outcome.result).catch((error: unknown) => {
+        if (!(error instanceof Error && 'syscall' in error)) throw error;
+        say(`  The receipt could not be written beside it (${error.message}).`);
+        say('  Nothing is lost: the boat finds out at its next sync, and sends nothing twice.');
+        return null;
+      });
+      if (receipt !== null) say(`  Bring this receipt back to the boat: ${receipt}`);
+      return true;
+    }
+  }
+}
+
+async function takeAll(
+  files: readonly string[],
+  context: ServerContext,
+  confirmation: KeyConfirmation | null,
+): Promise<boolean> {
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  let isGood = true;
+  for (const file of files) {
+    try {
+      const outcome = await importFile(file, context, confirmation, {
+        signal: stopping.signal,
+        onProgress: () => undefined,
+      });
+      isGood = (await tell(file, outcome)) && isGood;
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+      say('Stopped. What was taken stays; run this again, and it goes on from there.');
+      return false;
+    }
+  }
+  say(`This server’s fingerprint, for the boat that reads a receipt: ${context.hubKey.fingerprint}`);
+  return isGood;
+}
+
+async function run(words: readonly string[]): Promise<boolean> {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(words);
+  } catch (cause) {
+    throw new UsageError(usage, { cause });
+  }
+  const { positionals, values } = parsed;
+  if (positionals.length === 0) throw new UsageError(usage);
+  const files = (await Promise.all(positionals.map((place) => partsAt(resolve(place))))).flat();
+  if (files.length === 0) {
+    say('There is no archive of a boat’s courier in that folder (courier-….tar).');
+    return false;
+  }
+  const config = { ...loadConfig('www', process.env), port: 0, host: '127.0.0.1' };
+  const server = await createEdgeServer({ config, log: pino({ level: 'silent' }) });
+  const { fingerprint, boat } = values;
+  const confirmation =
+    fingerprint === undefined ? null : { fingerprint, ...(boat === undefined ? {} : { email: boat }) };
+  try {
+    return await takeAll(files, server.context, confirmation);
+  } finally {
+    await server.close();
+  }
+}
+
+const parse = (words: readonly string[]) =>
+  parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { fingerprint: { type: 'string' }, boat: { type: 'string' } },
+  });
+
+process.umask(0o077);
+try {
+  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
+} catch (error) {
+  if (error instanceof UsageError || isForPeople(error)) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    process.stderr.write(`There is no such file or folder: ${'path' in error ? String(error.path) : ''}\n`);
+  } else throw error;
+  process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+import { type DocumentData, documentOf, sameJson } from '../../src/domain/documents/json.ts';
+import type { Image } from '../../src/domain/survey/image.ts';
+import type { BlobType, StoredBlob } from '../../src/ports/blobs.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
+import type { Cloud } from './cloud.ts';
+import { CarryError } from './failures.ts';
+
+/** As whom and for whom something is carried. */
+export interface Carrier {
+  readonly cloud: Pick<Cloud, 'store' | 'blobs'>;
+  readonly photos: Pick<PhotoStorage, 'about' | 'fileOf' | 'verifyBlob'>;
+  /** uid of the boat's account in the cloud. */
+  readonly hubUid: string;
+  /** uid of the author's account in the cloud. */
+  readonly cloudUid: string;
+  readonly signal: AbortSignal;
+  /** Closes and opens while a photo is on its way: its upload waits, and goes on where it was. */
+  readonly gate?: { onChange(listener: (isOpen: boolean) => void): () => void };
+  /** Called when a part of a photo has gone: bytes that the cloud holds, and all of them. */
+  readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+}
+
+/** What carrying came to: something was written, or the cloud had all of it. */
+export type Carried = 'sent' | 'already-there';
+
+/**
+ * What the cloud has under an id in a collection. Asked as a query for what is kept: a boat may not look at
+ * a path where nothing is, nor at what was deleted.
+ */
+export async function inCloud(path: string, { store }: Carrier['cloud']): Promise<DocumentData | null> {
+  const collection = path.slice(0, path.lastIndexOf('/'));
+  const { docs } = await store.query({
+    from: { collection },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'id', op: '==', value: path.slice(collection.length + 1) },
+    ],
+    orderBy: [],
+    limit: 1,
+  });
+  return docs[0]?.data ?? null;
+}
+
+/** Puts a document where it belongs, unless it is there already: after a lost answer, nothing is done twice. */
+export async function put(
+  path: string,
+  before: DocumentData | null,
+  data: object,
+  { cloud }: Carrier,
+): Promise<Carried> {
+  const document = documentOf(data);
+  if (before !== null && sameJson(before, document)) return 'already-there';
+  await cloud.store.write([{ op: 'set', path, data: document }]);
+  return 'sent';
+}
+
+export function notWhenDeleted(isDeleted: boolean): void {
+  if (isDeleted)
+    throw new CarryError('refused', 'It was deleted on the boat, and a boat deletes nothing in the cloud.');
+}
+
+/** Puts the bytes of a photo, or of its preview, into the cloud. Resolves when the cloud has said that it has them. */
+export async function putBytes(
+  image: Image,
+  blob: { readonly path: string; readonly sha256: string; readonly type: BlobType },
+  bytes: Uint8Array,
+  carrier: Carrier,
+): Promise<StoredBlob> {
+  const { signal, gate, onProgress } = carrier;
+  const metadata = { user: carrier.cloudUid, survey: image.survey.id, hub: carrier.hubUid };
+  const offer = { ...blob, bytes: bytes.byteLength, metadata };
+  const upload = carrier.cloud.blobs.put(offer, bytes, ({ sentBytes, totalBytes }) =>
+    onProgress?.(sentBytes, totalBytes),
+  );
+  const stop = gate?.onChange((isOpen) => (isOpen ? upload.resume() : upload.pause()));
+  signal.addEventListener('abort', upload.cancel, { once: true });
+  try {
+    return await upload.done;
+  } finally {
+    signal.removeEventListener('abort', upload.cancel);
+    stop?.();
+  }
+}

@@ -1,0 +1,141 @@
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../tests/support/eventually.ts';
+import { databaseInMemory, standingClock } from '../../tests/support/temporary-database.ts';
+import { createAlarms } from '../alarms.ts';
+import { createBlobChecks } from '../db/blob-checks.ts';
+import { createPhotoRows } from '../db/photo-rows.ts';
+import { createHubSettings } from '../db/settings.ts';
+import type { BlobHealth } from '../storage/photo-storage.ts';
+import { startScrub } from './scrub.ts';
+
+const never = 1_000_000_000;
+
+function open(photos: number) {
+  const db = databaseInMemory();
+  const rows = createPhotoRows(db.orm);
+  for (let index = 0; index < photos; index += 1) {
+    const name = String(index).padStart(4, '0');
+    rows.addBlob({
+      ...{ path: `photo-${name}`, owner: 'mia', key: name, sha256: name.padEnd(64, 'a'), bytes: 10 },
+      ...{ token: 't', type: 'image/jpeg', width: 1, height: 1, survey: null, sender: 'person' },
+      ...{ metadata: {}, storedAt: 0 },
+    });
+  }
+  const clock = standingClock();
+  const log = pino({ level: 'silent' });
+  const alarms = createAlarms(clock, log);
+  const checked: string[] = [];
+  const health = new Map<string, BlobHealth>();
+  let onCheck: (() => Promise<void>) | undefined;
+  const start = (timings: { firstRunMs?: number; betweenRunsMs?: number } = {}) => {
+    const scrub = startScrub({
+      context: {
+        clock,
+        log,
+        photos: {
+          async verifyBlob(path: string) {
+            checked.push(path);
+            await onCheck?.();
+            return health.get(path) ?? 'sound';
+          },
+        },
+      },
+      checks: createBlobChecks(db),
+      settings: createHubSettings(db),
+      alarms,
+      timings: { firstRunMs: never, betweenRunsMs: never, restFactor: 0, ...timings },
+    });
+    onTestFinished(() => scrub.close());
+    return scrub;
+  };
+  const rested = (scrub: ReturnType<typeof start>) =>
+    eventually(
+      async () => scrub.state(),
+      ({ status }) => status === 'resting',
+    );
+  return {
+    ...{ rows, alarms, checked, health, start, rested },
+    whenChecking: (act: () => Promise<void>) => {
+      onCheck = act;
+    },
+  };
+}
+
+it('checks all photos when somebody asks, each content once, and keeps what it found', async () => {
+  const { start, rested, checked, health, alarms } = open(12);
+  health.set('photo-0003', 'rotten').set('photo-0007', 'missing');
+  const scrub = start();
+  scrub.begin();
+  expect(await rested(scrub)).toMatchObject({
+    run: { checked: 12, of: 12 },
+    photos: 12,
+    everChecked: 12,
+    sickCount: 2,
+    sick: [
+      { path: 'photo-0003', health: 'rotten' },
+      { path: 'photo-0007', health: 'missing' },
+    ],
+  });
+  expect(new Set(checked).size).toBe(12);
+  expect(alarms.all()).toMatchObject([
+    { kind: 'photos-rotten', text: expect.stringContaining('2 photos are') },
+  ]);
+});
+
+it('takes back what it said when the photos are sound again', async () => {
+  const { start, rested, health, alarms } = open(3);
+  health.set('photo-0001', 'rotten');
+  const scrub = start();
+  scrub.begin();
+  await rested(scrub);
+  health.clear();
+  scrub.begin();
+  expect(await rested(scrub)).toMatchObject({ sickCount: 0, sick: [] });
+  expect(alarms.all()).toEqual([]);
+});
+
+it('checks a seventh of the photos by itself, and another seventh the next time', async () => {
+  const { start, rested, checked } = open(21);
+  const scrub = start({ firstRunMs: 1 });
+  await eventually(
+    async () => checked.length,
+    (count) => count >= 3,
+  );
+  await rested(scrub);
+  expect(checked).toEqual(['photo-0000', 'photo-0001', 'photo-0002']);
+  await scrub.close();
+  const again = start({ firstRunMs: 1 });
+  await eventually(
+    async () => checked.length,
+    (count) => count >= 6,
+  );
+  await rested(again);
+  expect(checked.slice(3)).toEqual(['photo-0003', 'photo-0004', 'photo-0005']);
+});
+
+it('goes on where it was when the laptop was switched off', async () => {
+  const { start, rested, checked, whenChecking } = open(10);
+  const first = start();
+  let closing: Promise<void> | undefined;
+  whenChecking(async () => {
+    if (checked.length === 4) closing = first.close();
+  });
+  first.begin();
+  await eventually(async () => closing !== undefined, Boolean);
+  await closing;
+  expect(checked).toHaveLength(4);
+  const second = start();
+  expect(await rested(second)).toMatchObject({ everChecked: 10, run: { of: 6, checked: 6 } });
+  expect([...checked].sort()).toEqual(Array.from({ length: 10 }, (_, index) => `photo-000${index}`));
+});
+
+it('passes over photos that were purged, and tells how old the oldest check is', async () => {
+  const { start, rested, rows, checked } = open(4);
+  rows.markPurged('0002'.padEnd(64, 'a'), 10, '2026-11-20T00:00:00.000Z');
+  const scrub = start();
+  expect(scrub.state()).toMatchObject({ photos: 3, everChecked: 0, oldestCheckAt: null });
+  scrub.begin();
+  expect(await rested(scrub)).toMatchObject({ photos: 3, oldestCheckAt: '2026-11-20T02:00:00.000Z' });
+  expect(checked).not.toContain('photo-0002');
+});

@@ -1,0 +1,79 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { packageList } from './list-packages.ts';
+import { type NeededPackage, neededPackages } from './needed-packages.ts';
+
+/** What the app is made of beside packages, each in the place that it has in the project. */
+const programFiles = [
+  'dist/desktop/main',
+  'dist/desktop/preload',
+  'dist/web',
+  'resources/icons',
+  'resources/reefs',
+  'resources/tiles',
+  // Built, not committed: named by itself, so that a package without it is an error.
+  'resources/tiles/base.pmtiles',
+  'edge-server/db/migrations',
+  'LICENSE',
+];
+
+/** Never run: types, maps, tests' data, sources of what is built already. */
+const leftOut =
+  /\.(d\.[cm]?ts|ts|map|md|markdown|flow|cc|cpp|c|h|hpp|gyp|gypi)$|\/(test|tests|__tests__|docs|example|examples)$/i;
+/** better-sqlite3 brings SQLite's source beside its binaries. */
+const leftOutFolders = ['better-sqlite3/deps', 'better-sqlite3/src'];
+
+const projectSchema = z.object({ version: z.string(), description: z.string(), license: z.string() });
+
+function isShipped(path: string): boolean {
+  const plain = path.replaceAll('\\', '/');
+  return !leftOut.test(plain) && !leftOutFolders.some((folder) => plain.endsWith(`node_modules/${folder}`));
+}
+
+/** The package.json of the app: only what it needs, every version as it is installed. */
+async function manifestOf(root: string, packages: readonly NeededPackage[], direct: readonly string[]) {
+  const project = projectSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  const versions = packages
+    .filter(({ name, folder }) => direct.includes(name) && folder === join('node_modules', name))
+    .map(({ name, version }) => [name, version]);
+  return {
+    name: 'reef-census',
+    productName: 'Reef Census',
+    version: project.version,
+    description: project.description,
+    license: project.license,
+    author: { name: 'Reef Census', email: 'no-reply@localhost' },
+    private: true,
+    type: 'module',
+    main: 'dist/desktop/main/index.js',
+    dependencies: Object.fromEntries(versions),
+  };
+}
+
+/**
+ * Lays out the app as it will be installed: built files, pages, tiles, migrations, and the packages that the
+ * built files import, with theirs. Answers the packages. It runs as it lies there, without the project around it.
+ */
+export async function stageApp(root: string, stage: string): Promise<NeededPackage[]> {
+  const direct = z
+    .array(z.string())
+    .parse(JSON.parse(await readFile(join(root, 'dist/desktop/main', packageList), 'utf8')));
+  const packages = await neededPackages(direct, root);
+  await rm(stage, { recursive: true, force: true });
+  await mkdir(stage, { recursive: true });
+  for (const path of programFiles) {
+    await cp(join(root, path), join(stage, path), { recursive: true, dereference: true });
+  }
+  for (const { folder } of packages) {
+    await cp(join(root, folder), join(stage, folder), {
+      recursive: true,
+      dereference: true,
+      // A nested package is listed by itself when it is needed.
+      filter: (path) => isShipped(path) && !path.slice(join(root, folder).length).includes('node_modules'),
+    });
+  }
+  const manifest = await manifestOf(root, packages, direct);
+  await writeFile(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return packages;
+}

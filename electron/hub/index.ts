@@ -1,0 +1,77 @@
+// The server's own process inside the desktop app: `createEdgeServer` with the wiring of `npm run boat`. It is
+// told what to do and says how it is in the messages of `messages.ts`; everything else goes over HTTP.
+
+import { loadConfig } from '../../edge-server/config.ts';
+import { createEdgeServer, type EdgeServer } from '../../edge-server/index.ts';
+import { boatParts } from '../../edge-server/start/boat-parts.ts';
+import { isForPeople } from '../../edge-server/start/failures.ts';
+import { type Order, orderSchema, type Report } from './messages.ts';
+
+// Field data is for the person who runs the boat: no other account of the laptop may read it.
+process.umask(0o077);
+
+const activityEveryMs = 2_000;
+
+const port = process.parentPort;
+const tell = (report: Report) => port.postMessage(report);
+
+let starting: Promise<EdgeServer | null> | null = null;
+let isClosing = false;
+
+async function start(environment: Readonly<Record<string, string>>): Promise<EdgeServer | null> {
+  try {
+    const config = loadConfig('edge', environment);
+    const server = await createEdgeServer({ config, ...(await boatParts(config)) });
+    const { dataDir: dataFolder, links, updateUrl } = config;
+    tell({ kind: 'running', url: server.url, dataFolder, links: Object.values(links), updateUrl });
+    setInterval(() => tell({ kind: 'activity', ...server.activity() }), activityEveryMs).unref();
+    return server;
+  } catch (error) {
+    if (!isForPeople(error)) throw error;
+    tell({ kind: 'refused', message: error.message });
+    return null;
+  }
+}
+
+/** Ends the process when everything that was begun is on disk and receipted. */
+async function close(exitCode: number): Promise<void> {
+  if (isClosing) return;
+  isClosing = true;
+  try {
+    const server = await starting;
+    await server?.close();
+    tell({ kind: 'closed' });
+  } catch (error) {
+    process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
+    process.exit(1);
+  }
+  process.exit(exitCode);
+}
+
+function obey(order: Order): void {
+  switch (order.kind) {
+    case 'start':
+      starting ??= start(order.environment);
+      starting.catch(fail);
+      return;
+    case 'close':
+      void close(0);
+      return;
+  }
+}
+
+/** Nobody foresaw it: the process ends, and the app starts a new one. */
+function fail(error: unknown): void {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`An error that nobody caught: ${detail}\n`);
+  if (isClosing) process.exit(1);
+  // What is begun is finished first; a start that failed has nothing to close.
+  starting = starting?.catch(() => null) ?? null;
+  void close(1);
+}
+
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+process.on('SIGTERM', () => void close(0));
+
+port.on('message', ({ data }) => obey(orderSchema.parse(data)));

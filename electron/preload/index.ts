@@ -1,0 +1,27 @@
+// Runs in the sandbox between the page and the app: plain functions, one promise each. No event, no channel
+// name and nothing of Electron reaches the page. It parses nothing itself, because a sandboxed preload may
+// require only Electron: the app parses every input (`main/ipc.ts`), the page every answer (`desktop-app.ts`).
+
+import { contextBridge, ipcRenderer } from 'electron';
+
+const names = [
+  'hubStatus',
+  'chooseFolder',
+  'exportCourierFile',
+  'importCourierFile',
+  'openLogFolder',
+  'quit',
+  'cloudAccount',
+  'saveCloudAccount',
+  'forgetCloudAccount',
+] as const;
+
+contextBridge.exposeInMainWorld(
+  'boat',
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      (input?: unknown): Promise<unknown> => ipcRenderer.invoke(`boat:${name}`, input),
+    ]),
+  ),
+);

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wifiCode, wifiProblem } from './wifi-code.ts';
+
+/** Reads a code as Android does: splits at bare semicolons, then takes the backslashes out. */
+function read(code: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const field of code.slice('WIFI:'.length).match(/(?:\\.|[^\\;])+/gs) ?? []) {
+    fields[field.slice(0, 1)] = field.slice(2).replace(/\\(.)/gs, '$1');
+  }
+  return fields;
+}
+
+describe('the code that a phone joins the Wi-Fi with', () => {
+  test('says the kind of network, its name and its password', () => {
+    expect(wifiCode({ name: 'Reef Boat', password: 'coral12345' })).toBe(
+      'WIFI:T:WPA;S:Reef Boat;P:coral12345;;',
+    );
+    expect(wifiCode({ name: 'Open Deck', password: null })).toBe('WIFI:T:nopass;S:Open Deck;;');
+  });
+
+  test('puts a backslash before the five signs that would end a field', () => {
+    expect(wifiCode({ name: 'a;b:c', password: 'x\\y,z"w' })).toBe(
+      'WIFI:T:WPA;S:a\\;b\\:c;P:x\\\\y\\,z\\"w;;',
+    );
+  });
+
+  test('whatever the name and the password are, the phone reads the same ones', async () => {
+    const text = fc.string({ minLength: 1, maxLength: 63 });
+    await fc.assert(
+      fc.property(text, text, (name, password) => {
+        expect(read(wifiCode({ name, password }))).toEqual({ T: 'WPA', S: name, P: password });
+      }),
+    );
+  });
+});
+
+describe('a Wi-Fi as it was typed', () => {
+  test.each([
+    [{ name: '', password: null }, /needs its name/],
+    [{ name: 'ö'.repeat(17), password: null }, /at most 32/],
+    [{ name: 'Boat', password: 'short' }, /8 to 63/],
+    [{ name: 'Boat', password: 'x'.repeat(64) }, /8 to 63/],
+    [{ name: 'Boat', password: 'Ölkännchen' }, /without accents/],
+  ])('%j is refused with the reason', (wifi, why) => {
+    expect(wifiProblem(wifi)).toMatch(why);
+  });
+
+  test.each([
+    { name: 'ö'.repeat(16), password: null },
+    { name: 'Boat', password: '12345678' },
+    { name: 'Boat', password: 'ab'.repeat(32) },
+  ])('%j is taken', (wifi) => {
+    expect(wifiProblem(wifi)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addressesToTry, readBoatAddress } from './boat-address.ts';
+
+describe('fault 38: the address that a person reads from the laptop', () => {
+  it.each([
+    ['192.168.1.5:8080', 'http://192.168.1.5:8080'],
+    [' http://192.168.1.5:8080/ ', 'http://192.168.1.5:8080'],
+    ['192.168.137.1', 'http://192.168.137.1:8080'],
+    ['10.0.0.7:80', 'http://10.0.0.7'],
+    ['172.20.10.2', 'http://172.20.10.2:8080'],
+    ['Reef-Census.local', 'http://reef-census.local:8080'],
+    ['192. 168. 1. 5', 'http://192.168.1.5:8080'],
+  ])('%j is %s', (typed, origin) => {
+    expect(readBoatAddress(typed, '8080')).toBe(origin);
+  });
+
+  it.each([
+    '',
+    'the boat',
+    'https://192.168.1.5:8080',
+    'ftp://192.168.1.5',
+    '8.8.8.8',
+    'evil.example',
+    'http://me@192.168.1.5',
+    '192.168.1',
+    '999.1.1.1',
+  ])('%j is none', (typed) => {
+    expect(readBoatAddress(typed, '8080')).toBeNull();
+  });
+});
+
+it('what was typed is tried first, then where the boat was last, each address once', () => {
+  const own = 'http://192.168.1.5:8080';
+  const told = ['http://10.0.0.7:8080', own, 'http://reef-census.local:8080'];
+  expect(addressesToTry({ own, last: 'http://10.0.0.7:8080', typed: 'http://10.0.0.9:8080', told })).toEqual([
+    'http://10.0.0.9:8080',
+    'http://10.0.0.7:8080',
+    own,
+    'http://reef-census.local:8080',
+  ]);
+  expect(addressesToTry({ own, last: null, typed: null, told: [] })).toEqual([own]);
+});

@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCalendarStats, IconListCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { BoatStatus } from '../../contract/boat/status.ts';
+import { regions } from '../../domain/region/regions.ts';
+import { PageTitle } from '../../ui/page.tsx';
+import { useGps } from './console-queries.ts';
+import { useNow } from './use-now.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const clockWords = {
+  right: 'as the satellites say',
+  suspect: 'the satellites say otherwise',
+  unknown: 'by this laptop',
+} as const;
+
+/** The boat's name, what time it is, and the two things that are done once a voyage and once a day. */
+export function ConsoleHeader({ hub }: Pick<BoatStatus, 'hub'>) {
+  const now = useNow();
+  const gps = useGps();
+  return (
+    <Group justify="space-between" gap="md">
+      <Stack gap={2}>
+        <PageTitle size="h2">{hub.name}</PageTitle>
+        <Text c="dimmed">
+          {regions[hub.regionId].regionName} · {clock.format(now)},{' '}
+          {clockWords[gps.data?.clock.status ?? 'unknown']}
+        </Text>
+      </Stack>
+      <Group gap="xs">
+        <Button
+          component={Link}
+          to="/boat/check"
+          variant="light"
+          leftSection={<IconListCheck size={20} aria-hidden />}
+        >
+          Before departure
+        </Button>
+        <Button
+          component={Link}
+          to="/boat/day"
+          variant="light"
+          leftSection={<IconCalendarStats size={20} aria-hidden />}
+        >
+          End of day
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,10 @@
+import { boatDiskSchema } from '../../contract/boat/disk.ts';
+import { boatGpsSchema } from '../../contract/boat/gps.ts';
+import { boatPhonesSchema } from '../../contract/boat/phones.ts';
+import { boatReachSchema } from '../../contract/boat/reach.ts';
+import { useLaptop } from './use-laptop.ts';
+
+export const usePhones = () => useLaptop('/boat/phones', boatPhonesSchema);
+export const useReach = () => useLaptop('/boat/reach', boatReachSchema);
+export const useDisk = () => useLaptop('/boat/disk', boatDiskSchema, 15_000);
+export const useGps = () => useLaptop('/boat/gps', boatGpsSchema, 5_000);

@@ -1,0 +1,73 @@
+import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
+import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
+import { useLive } from '../../../session/live.ts';
+import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { useClockDifference } from './use-clock-difference.ts';
+
+/** What a diver should know who sends to the boat. */
+export function BoatTips() {
+  return (
+    <List size="sm" mt="xs" spacing={2}>
+      <List.Item>On the boat’s Wi-Fi—no internet is normal.</List.Item>
+      <List.Item>Turn off mobile data, so that the phone stays on the boat’s Wi-Fi.</List.Item>
+    </List>
+  );
+}
+
+/** The laptop has another address than this page: it goes on, and must not be closed. */
+export function MovedNote() {
+  const live = useLive();
+  if (live?.via == null || live.state.kind !== 'connected') return null;
+  return (
+    <Alert
+      role="note"
+      variant="light"
+      color="yellow"
+      icon={<IconRoute aria-hidden />}
+      title="The boat has a new address"
+    >
+      This page found it at <b>{live.via}</b> and goes on. Please keep it open until it is safe to close: once
+      closed, it cannot be opened here again, and what waits on this phone waits behind it.
+    </Alert>
+  );
+}
+
+/** An address that nobody has proven yet, a boat that nobody compared, clocks that disagree: none stops anything. */
+export function BoatNotes() {
+  const live = useLive();
+  const { live: connection } = useSurveyKit();
+  const minutes = useClockDifference();
+  const device = live?.device ?? null;
+  const isUnconfirmed = device !== null && !device.confirmed;
+  const fingerprint = live?.hub.kind === 'first-seen' ? live.hub.fingerprint : null;
+  if (!isUnconfirmed && minutes === null && fingerprint === null) return null;
+  return (
+    <Alert role="note" variant="light" color="yellow">
+      <Stack gap="xs">
+        {isUnconfirmed && (
+          <Text size="sm">
+            You are {device.email} on this boat. The address is confirmed once you sign in with internet.
+          </Text>
+        )}
+        {minutes !== null && (
+          <Text size="sm">
+            This phone’s clock and the boat’s differ by {minutes} minutes. Please check the day and time of
+            your survey; the order of your photos is safe.
+          </Text>
+        )}
+        {fingerprint !== null && (
+          <Text size="sm" component="div">
+            You typed the address, so nobody checked that this is your boat. Its letters are{' '}
+            <b style={{ whiteSpace: 'nowrap' }}>{spokenFingerprint(fingerprint)}</b>: the laptop shows the
+            same.
+            <br />
+            <Button variant="light" mt="xs" onClick={() => connection?.trustHub()}>
+              They are the same
+            </Button>
+          </Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconShieldX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
+import { useLive } from '../../../session/live.ts';
+import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+/** What answers is not the boat that this phone knows: nothing is sent until a person has looked (threat 7). */
+export function HubWarning() {
+  const { live } = useSurveyKit();
+  const hub = useLive()?.hub;
+  const [isAsking, setAsking] = useState(false);
+  if (live === null || hub?.kind !== 'wrong') return null;
+  const { expected, found } = hub;
+  const title =
+    expected.from === 'scanned'
+      ? 'This is not the boat whose code you scanned'
+      : 'This is another boat than before';
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconShieldX aria-hidden />} title={title} m="md">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          Nothing is sent: your photos stay on this phone. Ask the leader to show the laptop’s screen, and
+          scan its code again.
+        </Text>
+        <Text size="sm" component="div">
+          {found === null ? (
+            'What answers here could not show who it is.'
+          ) : (
+            <>
+              What answers here shows the letters <b>{spokenFingerprint(found)}</b>. Does the laptop show the
+              same?
+            </>
+          )}
+        </Text>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {found === null ? 'It is our boat all the same' : 'The laptop shows the same'}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Is this your boat?"
+        text="Your surveys and photos are handed to what answers here. Only the leader can know whether it is the boat’s laptop."
+        confirmLabel="Yes, hand them in here"
+        cancelLabel="Not yet"
+        isDanger
+        onConfirm={() => {
+          setAsking(false);
+          live.trustHub();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Alert>
+  );
+}

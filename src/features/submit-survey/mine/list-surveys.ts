@@ -1,0 +1,55 @@
+import { type Whereabouts, whereaboutsOf } from '../../../domain/sync/whereabouts.ts';
+import type { LiveSurvey } from '../../../ports/live.ts';
+import type { Upload } from '../../../session/survey-uploader.ts';
+
+/** One survey of this person, as the phone and the boat know it together. */
+export interface MySurvey {
+  readonly surveyId: string;
+  readonly name: string;
+  /** The day of the dive, as an instant; null where nobody tells it. */
+  readonly date: string | null;
+  readonly where: Whereabouts;
+  /** 'here': its unsent photos are on this phone. 'elsewhere': on another one, or under another address. */
+  readonly rest: 'none' | 'here' | 'elsewhere';
+  /** Why it is not further: the oldest unsent photo's reason, or the cloud's. */
+  readonly why: string | null;
+  /** Kept on this phone, and shown in full on its own page. */
+  readonly isOnPhone: boolean;
+}
+
+const placeNames: Readonly<Record<string, string>> = {
+  point: 'A place on the map',
+  unknown: 'An unknown place',
+};
+
+function whyOf(upload: Upload | undefined, onBoat: LiveSurvey | undefined): string | null {
+  const unsent = upload?.report.oldestUnsent ?? null;
+  if (unsent !== null) return `${unsent.photo.name}: ${unsent.why}`;
+  return onBoat?.reason ?? null;
+}
+
+function mySurvey(upload: Upload | undefined, onBoat: LiveSurvey | undefined, surveyId: string): MySurvey {
+  const { submission, report } = upload ?? {};
+  const name = submission?.loc.name ?? onBoat?.name ?? '';
+  const where = whereaboutsOf(report ?? null, onBoat?.images ?? null);
+  const rest = where.onPhone === 0 ? 'none' : upload === undefined ? 'elsewhere' : 'here';
+  return {
+    surveyId,
+    name: placeNames[name] ?? name,
+    date: submission?.date ?? onBoat?.date ?? null,
+    where,
+    rest,
+    why: whyOf(upload, onBoat),
+    isOnPhone: upload !== undefined,
+  };
+}
+
+/** Every survey that this phone holds or that the boat has of this person: those with work left first, then the newest. */
+export function listSurveys(uploads: readonly Upload[], onBoat: readonly LiveSurvey[]): readonly MySurvey[] {
+  const held = new Map(onBoat.map((survey) => [survey.id, survey]));
+  const sending = new Map(uploads.map((upload) => [upload.surveyId, upload]));
+  const order = { here: 0, elsewhere: 1, none: 2 } as const;
+  return [...new Set([...sending.keys(), ...held.keys()])]
+    .map((id) => mySurvey(sending.get(id), held.get(id), id))
+    .sort((a, b) => order[a.rest] - order[b.rest] || (b.date ?? '').localeCompare(a.date ?? ''));
+}

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { type PhotoPlace, placeOfHeld, placeOfQueued } from '../../../domain/sync/photo-place.ts';
+import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import type { LivePhoto } from '../../../ports/live.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import { useHeldPhotos, useLive } from '../../../session/live.ts';
+import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { PlaceBadge } from '../boat/place-badge.tsx';
+import classes from '../images/photo-grid.module.css';
+
+interface MyPhotosProps {
+  readonly surveyId: string;
+  /** What this phone still holds of the survey; null where it has forgotten it. */
+  readonly queue: PhotoQueue | null;
+}
+
+interface MyPhoto {
+  readonly imageId: string;
+  readonly name: string;
+  readonly place: PhotoPlace;
+  readonly held: LivePhoto | undefined;
+}
+
+function photosOf(queue: PhotoQueue | null, held: readonly LivePhoto[]): readonly MyPhoto[] {
+  if (queue === null) {
+    return held.map((photo, index) => ({
+      imageId: photo.imageId,
+      name: `Photo ${index + 1}`,
+      place: placeOfHeld(photo),
+      held: photo,
+    }));
+  }
+  const byId = new Map(held.map((photo) => [photo.imageId, photo]));
+  return queue.photos.map((item) => {
+    const photo = byId.get(item.imageId);
+    return { imageId: item.imageId, name: item.name, place: placeOfQueued(item, photo), held: photo };
+  });
+}
+
+/** Each photo of a survey, and where it is. */
+export function MyPhotos({ surveyId, queue }: MyPhotosProps) {
+  const { blobs } = useBackend();
+  const via = useLive()?.via ?? null;
+  const answer = useHeldPhotos(surveyId);
+  const photos = photosOf(queue, answer.data ?? []);
+  if (photos.length === 0 && answer.isError) {
+    return (
+      <StateMessage
+        kind="failed"
+        title="The boat did not tell where the photos are"
+        text={answer.error.message}
+        kept="What is on the boat stays there."
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+        isCompact
+      />
+    );
+  }
+  if (photos.length === 0) return <LoadingState label="Asking for each photo …" isCompact />;
+  return (
+    <ul className={classes.grid} aria-label="Where each photo is">
+      {photos.map(({ imageId, name, place, held }) => (
+        <li key={imageId} className={classes.tile}>
+          {held === undefined || via !== null ? (
+            <div className={classes.empty}>
+              <IconPhoto size={32} stroke={1.5} aria-hidden />
+            </div>
+          ) : (
+            <img
+              className={classes.photo}
+              src={blobs.url(held.path, held.token, 300)}
+              alt={name}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <div className={classes.state}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Text>
+            <PlaceBadge place={place} />
+            {(place.kind === 'failed' || place.kind === 'parked') && <Text size="xs">{place.reason}</Text>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

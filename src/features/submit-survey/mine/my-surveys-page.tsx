@@ -1,0 +1,126 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconDeviceMobileMessage, IconShieldCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, Navigate } from 'react-router';
+import { sumOf } from '../../../domain/sync/whereabouts.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import { isOutOfReach, useLive } from '../../../session/live.ts';
+import { SignInPanel } from '../../../session/sign-in-slot.tsx';
+import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
+import { FindBoat } from '../boat/find-boat.tsx';
+import { WhereFigures } from '../boat/where-figures.tsx';
+import { useSurveyPaths } from '../use-step.ts';
+import { useDiver } from '../who.ts';
+import { FormerAddresses } from './former-addresses.tsx';
+import { listSurveys } from './list-surveys.ts';
+import { MySurveyCard } from './my-survey-card.tsx';
+
+/** What a diver handed in on this boat, and where every photo of it is: at any time, also days later. */
+export function MySurveysPage() {
+  const { config } = useBackend();
+  const { live } = useSurveyKit();
+  const diver = useDiver();
+
+  useEffect(() => {
+    live?.connect();
+  }, [live]);
+
+  // On www that page is the dashboard.
+  if (config.network === 'www') return <Navigate to="/dashboard" replace />;
+  return (
+    <Page title="My surveys" lead="Where each of your photos is, on this boat." width="text">
+      {diver.status === 'unknown' && <LoadingState label="Looking who you are …" />}
+      {diver.status === 'signed-out' && (
+        <SignInPanel title="Type your address to see your surveys on this boat" />
+      )}
+      {diver.status === 'signed-in' && <MySurveys />}
+    </Page>
+  );
+}
+
+function MySurveys() {
+  const { uploads, isReady } = useUploads();
+  const { outbox } = useSurveyKit();
+  const live = useLive();
+  const pathOf = useSurveyPaths();
+  const surveys = listSurveys(uploads, live?.surveys ?? []);
+  const isConnected = live?.state.kind === 'connected';
+  const isAway = live !== null && isOutOfReach(live.state);
+  if (!isReady || (surveys.length === 0 && live?.surveys == null && !isAway)) {
+    return <LoadingState label="Asking the boat for your surveys …" />;
+  }
+  const all = sumOf(surveys.map((survey) => survey.where));
+  const isOpenHere = surveys.some((survey) => survey.rest === 'here');
+
+  return (
+    <Stack gap="lg">
+      {surveys.length > 0 && <WhereFigures where={all} label="All of your photos" />}
+      {isOpenHere && (
+        <Alert
+          role="note"
+          variant="light"
+          color="yellow"
+          icon={<IconDeviceMobileMessage aria-hidden />}
+          title="Keep this screen open"
+        >
+          Some of your photos are only on this phone.
+          <BoatTips />
+        </Alert>
+      )}
+      {surveys.length > 0 && !isOpenHere && (
+        <Alert
+          role="note"
+          variant="light"
+          color="green"
+          icon={<IconShieldCheck aria-hidden />}
+          title="Safe to close"
+        >
+          Everything that this phone had is on the boat.
+        </Alert>
+      )}
+      {outbox.kept === 'memory' && isOpenHere && (
+        <Alert role="note" variant="light" color="red" title="This browser keeps nothing on the device">
+          Your photos last as long as this page is open. Please do not close it before everything is sent.
+        </Alert>
+      )}
+      {isAway && live.hub.kind !== 'wrong' && (
+        <StateMessage
+          kind="offline"
+          title="The boat does not answer"
+          text={live.state.kind === 'waiting' ? live.state.reason : 'Looking for it …'}
+          kept="What you entered is kept on this phone. Below is what was known last."
+          isCompact
+        >
+          <FindBoat />
+        </StateMessage>
+      )}
+      <MovedNote />
+      <BoatNotes />
+      {surveys.length === 0 && isConnected && (
+        <StateMessage
+          kind="empty"
+          title="Nothing handed in yet"
+          text="Surveys that you hand in on this boat appear here, and stay here."
+          isCompact
+        >
+          <Button component={Link} to={pathOf('survey', '')} variant="next">
+            Submit a survey
+          </Button>
+        </StateMessage>
+      )}
+      {surveys.map((survey) => (
+        <MySurveyCard key={survey.surveyId} survey={survey} />
+      ))}
+      <FormerAddresses />
+      {isConnected && (
+        <Text size="sm" c="dimmed">
+          Surveys from another phone, or from before this browser forgot you, are not listed here. They are
+          safe on the boat all the same: the leader sees them on the laptop.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BlobError } from '../../src/ports/blobs.ts';
+import { StoreError } from '../../src/ports/store.ts';
+import { cloudOf, diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
+import { sha256Of } from '../support/test-photos.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { faultyCloud } from './injectors/faulty-cloud.ts';
+
+let www: TestServer;
+let hub: TestPerson;
+beforeAll(async () => {
+  www = await startTestServer();
+  hub = await www.person('Hub', { hub: true });
+});
+afterAll(() => www.close());
+
+test('fault 29: the account of a diver is deleted while the boat is at sea: theirs waits with its reason and can be taken along, the others go', async () => {
+  const gone = await www.context.accounts.findOrCreate('gone@example.org');
+  const text = 'This account was deleted.';
+  const cloud = faultyCloud(cloudOf(www, hub), (step, about) => {
+    if (step === 'write' && about.includes(gone.uid)) {
+      return { when: 'before', error: new StoreError('permission-denied', text) };
+    }
+    return step === 'put photo' && about.includes('gone-reef')
+      ? { when: 'before', error: new BlobError('permission-denied', text) }
+      : null;
+  });
+  await using boat = await startBoat(cloud);
+  const lost = await submitOn(boat, await diverOn(boat, 'gone@example.org'), 1);
+  const fine = await submitOn(boat, await diverOn(boat, 'here@example.org'), 1);
+  await settled(boat, () => boat.ground.outbox.counts().waiting === 0);
+
+  const parked = boat.ground.outbox.parked();
+  expect(parked.map(({ path }) => path).sort()).toEqual([
+    lost.path,
+    `${lost.path}/images/${lost.photos[0]?.id}`,
+  ]);
+  expect(parked.find(({ path }) => path === lost.path)?.reason).toContain(text);
+  expect(boat.ground.outbox.stateOf(fine.path)).toBe('done');
+
+  // A person takes the record and the photo along.
+  const survey = parked.find(({ path }) => path === lost.path);
+  const photo = parked.find(({ path }) => path !== lost.path);
+  const record = await fetch(`${boat.url}/boat/outbox/${survey?.seq}/record`);
+  expect(record.status).toBe(200);
+  expect(await record.text()).toContain(lost.survey.id);
+  const bytes = await fetch(`${boat.url}/boat/outbox/${photo?.seq}/photo`);
+  expect(sha256Of(new Uint8Array(await bytes.arrayBuffer()))).toBe(lost.photos[0]?.sha256);
+});

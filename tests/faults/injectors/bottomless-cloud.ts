@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Cloud } from '../../../edge-server/sync/cloud.ts';
+
+const people = z.object({ users: z.array(z.object({ boatUid: z.string() })) });
+
+/** A cloud that takes everything and remembers nothing, so that whatever grows is the boat's. */
+export function bottomlessCloud(onWrite: () => void): Cloud {
+  return {
+    kind: 'server',
+    description: 'nowhere',
+    keepsParts: true,
+    probe: async () => ({ status: 'answers' }),
+    signIn: async () => ({ status: 'ok', uid: 'hub' }),
+    store: {
+      get: async (path) => ({ path, id: 'hub', data: { hub: true }, revision: 1 }),
+      query: async () => ({ docs: [], cursor: null }),
+      aggregate: async () => ({ count: 0, sum: {}, average: {} }),
+      async write(writes) {
+        onWrite();
+        return { revisions: writes.map(() => 1) };
+      },
+      watch: () => () => undefined,
+    },
+    blobs: {
+      put: ({ path, sha256 }, bytes) => ({
+        done: Promise.resolve({ path, bytes: bytes.byteLength, sha256, token: '0'.repeat(32) }),
+        pause: () => undefined,
+        resume: () => undefined,
+        cancel: () => undefined,
+      }),
+      head: async () => null,
+      url: () => '',
+      delete: async () => undefined,
+    },
+    calls: {
+      async call(_name, payload) {
+        return {
+          users: people.parse(payload).users.map(({ boatUid }) => ({ boatUid, uid: `cloud-${boatUid}` })),
+        };
+      },
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Cloud } from '../../../edge-server/sync/cloud.ts';
+import { BlobError, type Upload } from '../../../src/ports/blobs.ts';
+import { CallError } from '../../../src/ports/calls.ts';
+import { StoreError } from '../../../src/ports/store.ts';
+
+export type Step = 'sign-in' | 'map people' | 'read' | 'put photo' | 'write';
+
+/** What is done to a step: nothing, or a failure before the cloud hears of it or after it did its work. */
+export type Fault = { readonly when: 'before' | 'after'; readonly error: Error };
+
+/** A cloud whose every step can be made to fail. `plan` is asked once for each. */
+export function faultyCloud(
+  cloud: Cloud,
+  plan: (step: Step, about: string, nth: number) => Fault | null,
+): Cloud {
+  let steps = 0;
+  async function through<T>(step: Step, about: string, act: () => Promise<T>): Promise<T> {
+    steps += 1;
+    const fault = plan(step, about, steps);
+    if (fault?.when === 'before') throw fault.error;
+    const answer = await act();
+    if (fault !== null) throw fault.error;
+    return answer;
+  }
+  return {
+    ...cloud,
+    signIn: () => through('sign-in', '', () => cloud.signIn()),
+    store: {
+      ...cloud.store,
+      query: (query) => through('read', JSON.stringify(query.from), () => cloud.store.query(query)),
+      write: (writes) =>
+        through('write', writes.map(({ path }) => path).join(), () => cloud.store.write(writes)),
+    },
+    blobs: {
+      ...cloud.blobs,
+      put(offer, bytes, onProgress): Upload {
+        let upload: Upload | undefined;
+        const done = through('put photo', offer.path, () => {
+          upload = cloud.blobs.put(offer, bytes, onProgress);
+          return upload.done;
+        });
+        return {
+          done,
+          pause: () => upload?.pause(),
+          resume: () => upload?.resume(),
+          cancel: () => upload?.cancel(),
+        };
+      },
+    },
+    calls: { call: (name, payload) => through('map people', name, () => cloud.calls.call(name, payload)) },
+  };
+}
+
+/** The failure that each step has when the cloud is away. */
+export function unavailable(step: Step): Error {
+  const text = 'The cloud cannot be reached.';
+  if (step === 'put photo') return new BlobError('unavailable', text);
+  return step === 'map people' ? new CallError('UNAVAILABLE', text) : new StoreError('unavailable', text);
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const checkNode = './edge-server/start/check-node.mjs';
+const answersAt = /answers at (http:\/\/\S+)/;
+const startWithinMs = 30_000;
+
+/** The boat as `npm run boat` starts it. */
+export const boatFile = 'edge-server/start/boat.ts';
+/** Boats with one fault each, which the tests must find. */
+export const plantedBoats = {
+  /** Receipts photos before they are safe. */
+  earlyReceipt: 'tests/faults/planted/early-receipt-boat.ts',
+  /** Takes a photo that is sent again for another one. */
+  twoRows: 'tests/faults/planted/two-rows-boat.ts',
+  /** Never has files and folders synced. */
+  noFsync: 'tests/faults/planted/no-fsync-boat.ts',
+  /** Commits without waiting for the disk. */
+  lateDatabase: 'tests/faults/planted/late-database-boat.ts',
+} as const;
+
+/** A server in a process of its own, which can be killed and started again on the same folder and port. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from spawning to answering. */
+  readonly startedInMs: number;
+  /** SIGKILL: no handler runs, nothing is flushed. */
+  kill(): Promise<void>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGSTOP: a laptop that sleeps; open connections stay open. */
+  freeze(): void;
+  /** SIGCONT. */
+  thaw(): void;
+  /** What it printed, its end. */
+  said(): string;
+  /** True until it ends, however that is. */
+  isRunning(): boolean;
+  /** Stops it, when it still runs. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A port of this machine that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** A harness that fails leaves no server behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts `file`, with `more` in its environment, and resolves when it answers. Rejects with what it said when it ends before. */
+export async function startServerProcess(
+  file: string,
+  dataDir: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const spawnedAt = Date.now();
+  const child = spawn(process.execPath, ['--import', checkNode, file], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      REEF_DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      REEF_LOG_LEVEL: 'error',
+      ...more,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const tooLate = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not answer within ${startWithinMs} ms. It said: ${said}`));
+    }, startWithinMs);
+    const listen = (text: Buffer) => {
+      said = (said + text.toString()).slice(-10_000);
+      const answer = answersAt.exec(said)?.[1];
+      if (answer === undefined) return;
+      clearTimeout(tooLate);
+      resolve(answer);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(tooLate);
+      reject(new Error(`The server ended with ${code} before it answered. It said: ${said}`));
+    });
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedInMs: Date.now() - spawnedAt,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return ended(child);
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    said: () => said,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { loadConfig } from '../../../edge-server/config.ts';
+import { createEdgeServer, type EdgeServerOptions } from '../../../edge-server/index.ts';
+
+/** Starts a boat with a fault that a test must find, as `npm run boat` starts one without. */
+export async function startPlantedBoat(fault: string, parts: Partial<EdgeServerOptions>): Promise<void> {
+  const server = await createEdgeServer({ config: loadConfig('edge', process.env), ...parts });
+  process.stdout.write(`Reef Census (planted: ${fault}) answers at ${server.url}\n`);
+  process.on('SIGTERM', () => {
+    void server.close().then(() => process.exit(0));
+  });
+}

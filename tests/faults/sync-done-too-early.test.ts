@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cloud } from '../../edge-server/sync/cloud.ts';
+import { StoreError } from '../../src/ports/store.ts';
+import {
+  type BoatParts,
+  cloudOf,
+  diverOn,
+  hurriedTimings,
+  settled,
+  startBoat,
+  startBoatAtSea,
+  submitOn,
+} from '../support/boat-rig.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { marksDoneTooEarly } from './planted/early-done-sync.ts';
+
+let www: TestServer;
+let hub: TestPerson;
+let rounds = 0;
+
+beforeAll(async () => {
+  www = await startTestServer();
+  hub = await www.person('Hub', { hub: true });
+});
+afterAll(() => www.close());
+
+/** The cloud is there, and goes away for good while it works on the n-th batch of writes; its work is undone. */
+function vanishing(cloud: Cloud, atWrite: number) {
+  let writes = 0;
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => undefined);
+  return {
+    hasVanished: () => writes >= atWrite,
+    giveUp: () => gone.reject(new StoreError('unavailable', 'The cloud cannot be reached.')),
+    cloud: {
+      ...cloud,
+      store: {
+        ...cloud.store,
+        write(batch: Parameters<typeof cloud.store.write>[0]) {
+          writes += 1;
+          return writes >= atWrite ? gone.promise : cloud.store.write(batch);
+        },
+      },
+    } satisfies Cloud,
+  };
+}
+
+/** Photos and surveys that the boat believes to be in the cloud and that are not there. */
+async function believedAndMissing(atWrite: number, parts: BoatParts): Promise<string[]> {
+  rounds += 1;
+  const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+  const email = `vanish-${rounds}@example.org`;
+  await (async () => {
+    await using sea = await startBoatAtSea(dataDir);
+    return await submitOn(sea, await diverOn(sea, email), 2);
+  })();
+  const { cloud, hasVanished, giveUp } = vanishing(cloudOf(www, hub), atWrite);
+  const boat = await startBoat(cloud, { ...hurriedTimings, retryMs: [] }, dataDir, parts);
+  await settled(boat, hasVanished);
+  const { outbox } = boat.ground;
+  const { docs: surveys } = await boat.context.store.query({
+    from: { group: 'surveys' },
+    where: [],
+    orderBy: [],
+  });
+  const { docs: photos } = await boat.context.store.query({
+    from: { group: 'images' },
+    where: [],
+    orderBy: [],
+  });
+  const believed = [...surveys, ...photos].filter(({ path }) => outbox.stateOf(path) === 'done');
+  const missing: string[] = [];
+  for (const { path, id } of believed) {
+    const group = path.includes('/images/') ? 'images' : 'surveys';
+    const { docs } = await www.context.store.query({
+      from: { group },
+      where: [{ field: 'id', op: '==', value: id }],
+      orderBy: [],
+    });
+    if (docs.length === 0) missing.push(path);
+  }
+  giveUp();
+  await boat.close();
+  await rm(dataDir, { recursive: true, force: true });
+  return missing;
+}
+
+/** The survey and its two photos. */
+const writes = [1, 2, 3];
+
+describe('fault 24: a sync whose cloud never answers', () => {
+  it.each(writes)('believes nothing to be in the cloud that is not there (write %i)', async (atWrite) => {
+    expect(await believedAndMissing(atWrite, {})).toEqual([]);
+  });
+
+  it.each(writes)(
+    'is caught when it marks items done before the answer (planted, write %i)',
+    async (atWrite) => {
+      const missing = await believedAndMissing(atWrite, { plant: marksDoneTooEarly });
+      expect(missing).toHaveLength(1);
+    },
+  );
+});

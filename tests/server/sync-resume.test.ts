@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
+import { openTcpProxy } from '../faults/injectors/tcp-proxy.ts';
+import {
+  type Boat,
+  cloudOf,
+  diverOn,
+  hurriedTimings,
+  settled,
+  startBoat,
+  startBoatAtSea,
+  submitOn,
+} from '../support/boat-rig.ts';
+import { expectComplete } from '../support/expect-in-cloud.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+
+let www: TestServer;
+let hub: TestPerson;
+let people = 0;
+
+beforeAll(async () => {
+  www = await startTestServer();
+  hub = await www.person('Hub', { hub: true });
+});
+afterAll(() => www.close());
+
+async function laden(pixels: readonly [number, number], photos = 1) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+  people += 1;
+  const email = `resume-${people}@example.org`;
+  await using sea = await startBoatAtSea(dataDir);
+  const submitted = await submitOn(sea, await diverOn(sea, email), photos, { pixels });
+  return { dataDir, email, submitted, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+const through = (url: string) => createServerCloud({ url, email: hub.email, password: hub.password });
+const holds = (boat: Boat) => boat.link.plan().onItsWay;
+const isOnItsWay = (boat: Boat, atLeastBytes: number) => {
+  const item = holds(boat);
+  return item?.step === 'original' && item.sentBytes >= atLeastBytes;
+};
+const sentBy = (boat: Boat) => boat.link.plan().budget.today.sentBytes;
+
+/** What signing in, offering, asking and writing a record cost besides the photo's own bytes. */
+const saidBesides = 30_000;
+
+describe('a link that breaks in the middle of a photo', () => {
+  it.each([0.2, 0.5, 0.9])(
+    'costs only the rest when %f of it had arrived, even after a restart',
+    async (part) => {
+      const { dataDir, email, submitted, remove } = await laden([1600, 1200]);
+      const bytes = submitted.photos[0]?.bytes ?? 0;
+      const proxy = await openTcpProxy(www.port, { bytesPerSecond: 2_000_000 });
+      const boat = await startBoat(through(proxy.url), { ...hurriedTimings, retryMs: [] }, dataDir);
+      await settled(boat, () => isOnItsWay(boat, bytes * part));
+      const held = holds(boat)?.sentBytes ?? 0;
+      proxy.cut();
+      await boat.close();
+      await proxy.close();
+
+      const again = await startBoat(cloudOf(www, hub), hurriedTimings, dataDir);
+      const before = sentBy(again);
+      again.link.wake();
+      await settled(again);
+      await expectComplete(www, email, submitted);
+      const sent = sentBy(again) - before;
+      expect(sent).toBeLessThan(bytes - held + saidBesides);
+      await again.close();
+      await remove();
+    },
+  );
+});
+
+describe('somebody at the laptop', () => {
+  it('pauses in the middle of a photo: nothing more goes, and later only the rest', async () => {
+    const { dataDir, email, submitted, remove } = await laden([1600, 1200]);
+    const bytes = submitted.photos[0]?.bytes ?? 0;
+    const proxy = await openTcpProxy(www.port, { bytesPerSecond: 400_000 });
+    await using boat = await startBoat(through(proxy.url), hurriedTimings, dataDir);
+    await settled(boat, () => isOnItsWay(boat, 1));
+    boat.link.pause();
+    expect(boat.link.state()).toMatchObject({ status: 'paused' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const [held, sent] = [holds(boat)?.sentBytes, sentBy(boat)];
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(holds(boat)?.sentBytes).toBe(held);
+    expect(sentBy(boat)).toBe(sent);
+    expect(held).toBeLessThan(bytes);
+    proxy.faults = {};
+    boat.link.resume();
+    await settled(boat);
+    await expectComplete(www, email, submitted);
+    // What was cut off on its way is sent again: at most one request.
+    expect(sentBy(boat)).toBeLessThan(bytes + 512 * 1024 + saidBesides);
+    await proxy.close();
+    await remove();
+  });
+
+  it('stops after the photo that is on its way', async () => {
+    const { dataDir, email, submitted, remove } = await laden([1600, 1200], 3);
+    const proxy = await openTcpProxy(www.port, { bytesPerSecond: 3_000_000 });
+    await using boat = await startBoat(through(proxy.url), hurriedTimings, dataDir);
+    await settled(boat, () => isOnItsWay(boat, 1));
+    boat.link.stopAfterThis();
+    expect(boat.link.plan().sending).toBe('stopping');
+    await settled(boat, () => boat.link.plan().sending === 'paused');
+    expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(boat.ground.outbox.counts().waiting).toBe(2);
+    boat.link.resume();
+    await settled(boat);
+    await expectComplete(www, email, submitted);
+    await proxy.close();
+    await remove();
+  });
+
+  it('finds it paused after the laptop was switched off and on', async () => {
+    const { dataDir, email, submitted, remove } = await laden([160, 120]);
+    const first = await startBoat(
+      { ...cloudOf(www, hub), probe: async () => ({ status: 'silent', reason: 'At sea.' }) },
+      hurriedTimings,
+      dataDir,
+    );
+    first.link.pause();
+    await first.close();
+    await using second = await startBoat(cloudOf(www, hub), hurriedTimings, dataDir);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(second.link.state()).toMatchObject({ status: 'paused' });
+    expect(second.ground.outbox.counts().done).toBe(0);
+    // Not even a question goes to the cloud: it would cost as well.
+    expect(sentBy(second)).toBe(0);
+    second.link.resume();
+    await settled(second);
+    await expectComplete(www, email, submitted);
+    await remove();
+  });
+});
