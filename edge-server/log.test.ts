@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
-import { createLog, scrubText } from './log.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLog, fileStream, scrubText } from './log.ts';
 
 /** What a logger writes when something is said to it. */
 function linesOf(speak: (log: ReturnType<typeof createLog>) => void): string[] {
@@ -50,4 +54,49 @@ describe('a log line', () => {
     expect(JSON.parse(line).err.stack).toContain('log.test.ts');
     expect(line.length).toBeLessThan(5000);
   });
+});
+
+describe('a log in a file', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('keeps every line until it is closed, and a late one ends nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reef-log-'));
+    const file = fileStream(folder);
+    const log = createLog('info', [file.entry]);
+    for (let n = 0; n < 50; n += 1) log.info(`line ${n}`);
+    file.close();
+    log.info('too late');
+    file.close();
+    const lines = (await readFile(join(folder, 'server.log'), 'utf8')).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(
+      Array.from({ length: 50 }, (_, n) => `line ${n}`),
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'on a full disk says so once, stops nothing, and tells what it lost',
+    async () => {
+      const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      const folder = await mkdtemp(join(tmpdir(), 'reef-log-'));
+      await symlink('/dev/full', join(folder, 'server.log'));
+      let at = Date.parse('2026-11-20T12:00:00Z');
+      const file = fileStream(folder, 'server.log', () => at);
+      const log = createLog('info', [file.entry]);
+      for (let n = 0; n < 3; n += 1) log.info('nowhere to go');
+      expect(said.mock.calls.map(([text]) => text)).toEqual([
+        expect.stringMatching(/^server\.log cannot be written: .*ENOSPC/),
+      ]);
+      await rm(join(folder, 'server.log'));
+      at += 60_000;
+      log.info('there is room again');
+      file.close();
+      const lines = (await readFile(join(folder, 'server.log'), 'utf8')).trimEnd().split('\n');
+      expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+        '3 lines before this one could not be written',
+        'there is room again',
+      ]);
+      await rm(folder, { recursive: true });
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { renameSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger, stdSerializers } from 'pino';
 
@@ -62,25 +62,79 @@ export function createLog(level: string, streams: readonly pino.StreamEntry[] = 
 const longestFileBytes = 10 * 1024 * 1024;
 const lookEveryMs = 10 * 60_000;
 
-/** Lines in a file of a folder; at most two files of about 10 MB. */
+/** After a line that could not be written, how long none is tried, milliseconds. */
+const againAfterMs = 30_000;
+
+/**
+ * Lines in a file of a folder; at most two files of about 10 MB. A line is written before the call returns, so
+ * the last words of a crash are there too. A log that cannot be written, on a full disk say, is said once on
+ * stderr, is tried again later, tells how many lines it lost, and stops nothing. What is said after `close` is
+ * not kept.
+ *
+ * Not pino's own file destination: on a full disk it ends the process with an `error` event, or waits for ever
+ * when it is closed, and it throws at a line that comes late.
+ */
 export function fileStream(
   folder: string,
   name = 'server.log',
+  now: () => number = Date.now,
 ): { readonly entry: pino.StreamEntry; close(): void } {
   const file = join(folder, name);
-  const destination = pino.destination({ dest: file, sync: false, mkdir: true, mode: 0o600 });
+  let descriptor: number | null = null;
+  let isClosed = false;
+  let failedAt: number | null = null;
+  let lost = 0;
+
+  function put(line: string): void {
+    descriptor ??= openSync(file, 'a', 0o600);
+    writeSync(descriptor, line);
+  }
+
+  function letGo(): void {
+    if (descriptor !== null) closeSync(descriptor);
+    descriptor = null;
+  }
+
+  function lostLinesLine(): string {
+    const message = `${lost} lines before this one could not be written`;
+    return `${JSON.stringify({ level: 'warn', time: new Date(now()).toISOString(), msg: message })}\n`;
+  }
+
+  function write(line: string): void {
+    if (isClosed) return;
+    if (failedAt !== null && now() - failedAt < againAfterMs) {
+      lost += 1;
+      return;
+    }
+    try {
+      put(lost === 0 ? line : lostLinesLine() + line);
+      failedAt = null;
+      lost = 0;
+    } catch (error) {
+      if (failedAt === null) process.stderr.write(`${name} cannot be written: ${String(error)}\n`);
+      failedAt = now();
+      lost += 1;
+      letGo();
+    }
+  }
+
   const rotateWhenLong = () => {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < longestFileBytes) return;
-    renameSync(file, `${file}.1`);
-    destination.reopen();
+    letGo();
+    try {
+      renameSync(file, `${file}.1`);
+    } catch (error) {
+      process.stderr.write(`${name} cannot be put aside: ${String(error)}\n`);
+    }
   };
   const timer = setInterval(rotateWhenLong, lookEveryMs).unref();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
-    entry: { stream: destination, level: 'debug' },
+    entry: { stream: { write }, level: 'debug' },
     close() {
+      isClosed = true;
       clearInterval(timer);
-      destination.flushSync();
-      destination.end();
+      letGo();
     },
   };
 }
