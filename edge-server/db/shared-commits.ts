@@ -7,9 +7,11 @@ interface Waiting {
 
 /**
  * How long the next commit is put off, as a multiple of what the last one took: commits block the thread that
- * holds the sockets, and so take at most a quarter of its time. On a disk at rest that is a millisecond.
+ * holds the sockets. For one phone they take at most a quarter of its time, on a disk at rest a millisecond; the
+ * more share a commit, the longer the next may wait, down to a sixteenth.
  */
 const restFactor = 3;
+const mostCounted = 5;
 /** However slow the disk is, nobody waits longer than this for others. */
 const longestRestMs = 100;
 
@@ -20,7 +22,8 @@ export interface SharedCommits {
 }
 
 /**
- * One sync of the disk for all that waits, in this turn of the loop or since the last commit: at thirty phones it costs more than everything else that SQLite does.
+ * One sync of the disk for all that waits, in this turn of the loop or since the last commit: at thirty phones it
+ * costs more than everything else that SQLite does.
  * Each piece of work has a savepoint of its own: one that throws undoes itself, and the others stand. Where a full
  * or failing disk ends the whole transaction, all of them are told.
  */
@@ -55,7 +58,8 @@ export function createSharedCommits(
       return;
     } finally {
       const endedAt = performance.now();
-      restUntil = endedAt + Math.min(longestRestMs, (endedAt - startedAt) * restFactor);
+      const factor = restFactor * Math.min(batch.length, mostCounted);
+      restUntil = endedAt + Math.min(longestRestMs, (endedAt - startedAt) * factor);
     }
     for (const piece of batch) piece.settle(failures.has(piece) ? { error: failures.get(piece) } : null);
   }
