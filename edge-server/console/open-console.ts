@@ -1,6 +1,5 @@
 import type { Router } from 'express';
 import type { BoatGps } from '../../src/contract/boat/gps.ts';
-import type { CloudLink } from '../cloud-link.ts';
 import type { ServerContext } from '../context.ts';
 import type { Outbox } from '../db/outbox.ts';
 import type { Presence } from '../live/presence.ts';
@@ -16,9 +15,10 @@ import { boatPhonesRoutes } from '../routes/boat/phones.ts';
 import { boatStatusRoutes } from '../routes/boat/status.ts';
 import { boatTestPhotoRoutes } from '../routes/boat/test-photo.ts';
 import type { PhotoRows } from '../storage/photo-rows.ts';
-import type { TestPhotos } from '../test-photos.ts';
+import type { CloudLink } from '../sync/cloud-link.ts';
 import { createDiskGauge } from './disk-gauge.ts';
 import { openOutsideBackup } from './outside-backup.ts';
+import type { TestPhotos } from './test-photos.ts';
 
 export interface ConsoleGround {
   readonly context: ServerContext;

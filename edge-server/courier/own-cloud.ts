@@ -5,8 +5,8 @@ import { runOperation } from '../../src/operations/operation.ts';
 import { BlobError, type BlobErrorCode, type BlobOffer, type StoredBlob } from '../../src/ports/blobs.ts';
 import type { ServerContext } from '../context.ts';
 import { operations } from '../operations.ts';
+import { accessGate, documentGate } from '../security/store-gate.ts';
 import type { PhotoRefusal } from '../storage/photo-storage.ts';
-import { accessGate, documentGate } from '../store-gate.ts';
 import type { Cloud } from '../sync/cloud.ts';
 
 const codeOf: Readonly<Record<PhotoRefusal['reason'], BlobErrorCode>> = {

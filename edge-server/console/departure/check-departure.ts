@@ -1,14 +1,14 @@
 import type { BoatChecks } from '../../../src/contract/boat/checks.ts';
 import type { BoatGps } from '../../../src/contract/boat/gps.ts';
 import { departureVerdict } from '../../../src/domain/boat/departure.ts';
-import type { CloudCheck, CloudLink } from '../../cloud-link.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox.ts';
 import type { JoinAddress } from '../../reach/join-addresses.ts';
-import type { TestPhotos } from '../../test-photos.ts';
+import type { CloudCheck, CloudLink } from '../../sync/cloud-link.ts';
 import { addressChoice } from '../address-choice.ts';
 import type { DiskGauge } from '../disk-gauge.ts';
 import type { OutsideBackup } from '../outside-backup.ts';
+import type { TestPhotos } from '../test-photos.ts';
 import { checkBackup, checkCloudAccount, checkSetAside } from './ashore-checks.ts';
 import { checkClock, checkDisk, checkGps, checkNetwork } from './laptop-checks.ts';
 import { checkTestPhoto } from './phone-checks.ts';
