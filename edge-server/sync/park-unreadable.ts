@@ -1,4 +1,4 @@
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { BlobRow } from '../storage/photo-rows.ts';
 
 /** Of a photo whose bytes are what the phone sent, and whose picture nothing can decode. */

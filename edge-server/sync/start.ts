@@ -1,6 +1,6 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/settings.ts';
 import type { SyncDays } from '../db/sync-days.ts';
 import type { SyncLedger } from '../db/sync-ledger.ts';

@@ -1,4 +1,4 @@
-import type { SyncGround } from '../../edge-server/index.ts';
+import type { SyncGround } from '../../edge-server/assembly/options.ts';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
 import type { CloudLink } from '../../edge-server/sync/cloud-link.ts';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { daySchema } from '../../../src/domain/documents/instant.ts';
 import { summaryOfDay } from '../../console/day-summary.ts';
 import type { ServerContext } from '../../context.ts';
-import type { Outbox } from '../../db/outbox.ts';
+import type { Outbox } from '../../db/outbox/outbox.ts';
 import { requireThisMachine } from '../../security/guards.ts';
 import type { CloudLink } from '../../sync/cloud-link.ts';
 

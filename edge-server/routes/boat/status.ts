@@ -3,7 +3,7 @@ import type { BoatStatus } from '../../../src/contract/boat/status.ts';
 import { describeParked } from '../../console/parked-items.ts';
 import { photoTotals, surveysOnBoard } from '../../console/surveys-on-board.ts';
 import type { ServerContext } from '../../context.ts';
-import type { Outbox } from '../../db/outbox.ts';
+import type { Outbox } from '../../db/outbox/outbox.ts';
 import { joinAddresses } from '../../reach/join-addresses.ts';
 import { requireThisMachine } from '../../security/guards.ts';
 import type { CloudLink } from '../../sync/cloud-link.ts';
