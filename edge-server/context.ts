@@ -3,17 +3,17 @@ import type { Actor } from '../src/domain/access.ts';
 import type { Instant } from '../src/domain/documents/instant.ts';
 import type { RegionId } from '../src/domain/region/region.ts';
 import type { Clock, Mailer } from '../src/ports/server.ts';
-import type { Alarms } from './alarms.ts';
+import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { ServerConfig } from './config.ts';
+import type { TestPhotos } from './console/test-photos.ts';
 import type { Backups } from './db/backups.ts';
 import type { ServerStore } from './db/server-store.ts';
 import type { HubSettings } from './db/settings.ts';
 import type { Devices } from './devices.ts';
-import type { HubKey } from './hub-key.ts';
+import type { HubKey } from './hub/hub-key.ts';
 import type { OriginPolicy } from './security/origin-policy.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
-import type { TestPhotos } from './test-photos.ts';
 
 /** Who sent a request, resolved from its bearer token or device token. */
 export interface Session {

@@ -20,7 +20,7 @@ import { webBuildRoutes } from './routes/web-build.ts';
 import { requireOwnHost, requireOwnOrigin } from './security/guards.ts';
 import { securityHeaders } from './security/headers.ts';
 import { apiLimit } from './security/limits.ts';
-import { accessGate, documentGate } from './store-gate.ts';
+import { accessGate, documentGate } from './security/store-gate.ts';
 
 export interface HttpAppOptions {
   readonly context: ServerContext;

@@ -5,7 +5,7 @@ import { largestPage } from '../../src/domain/documents/query.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { newTestSurveyId, testSurveys } from '../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../context.ts';
-import type { TestPhotos } from '../test-photos.ts';
+import type { TestPhotos } from './test-photos.ts';
 
 /** Long enough to find a phone, join the Wi-Fi and say a name. */
 const openForMs = 15 * 60 * 1_000;

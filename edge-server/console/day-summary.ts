@@ -1,8 +1,8 @@
 import type { BoatDay } from '../../src/contract/boat/day.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
-import type { CloudLink } from '../cloud-link.ts';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
+import type { CloudLink } from '../sync/cloud-link.ts';
 import { surveysOnBoard } from './surveys-on-board.ts';
 
 /** More than fifty divers hand in within a day. */

@@ -3,7 +3,7 @@ import { matchPath } from '../../src/domain/documents/path.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
 import type { ServerContext } from '../context.ts';
-import type { OutboxItem } from '../db/outbox.ts';
+import type { OutboxItem } from '../db/outbox/item.ts';
 
 /** What a parked item is, as people know it, with its reason. */
 export async function describeParked(

@@ -3,7 +3,7 @@ import type { Filter, Query } from '../../src/domain/documents/query.ts';
 import { type Survey, surveySchema } from '../../src/domain/survey/survey.ts';
 import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 
 type Ground = Pick<ServerContext, 'store' | 'log'>;
 

@@ -2,7 +2,7 @@ import type { Image } from '../../src/domain/survey/image.ts';
 import type { Survey } from '../../src/domain/survey/survey.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
 import type { Store } from '../../src/ports/store.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import { type BoatPerson, personOf } from '../sync/people.ts';
 import { waitingItems } from '../sync/waiting-items.ts';
 

@@ -7,11 +7,11 @@ import type {
   CourierState,
 } from '../../src/contract/boat/courier.ts';
 import { saidBytes } from '../../src/domain/boat/said-bytes.ts';
-import type { CloudLink } from '../cloud-link.ts';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import { ServerError } from '../errors.ts';
 import type { CloudProgress } from '../live/own-surveys.ts';
+import type { CloudLink } from '../sync/cloud-link.ts';
 import { createSyncProgress } from '../sync/progress.ts';
 import { collectCargo } from './cargo.ts';
 import { type ExportOutcome, runExport } from './export.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import { type Cargo, type CargoSurvey, changeKey, collectCargo, type LeftBehind } from './cargo.ts';
 import { type PartPlan, planParts, usualPartBytes } from './plan-parts.ts';
 import { type UnfinishedPart, unfinishedPart } from './resume-part.ts';

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Actor, visitor } from '../../src/domain/access.ts';
 import { mayUseBlob } from '../../src/domain/blob-access.ts';
-import { runOperation } from '../../src/operations/operation.ts';
 import { BlobError, type BlobErrorCode, type BlobOffer, type StoredBlob } from '../../src/ports/blobs.ts';
 import type { ServerContext } from '../context.ts';
-import { operations } from '../operations.ts';
+import { operations, runHere } from '../operations.ts';
+import { accessGate, documentGate } from '../security/store-gate.ts';
 import type { PhotoRefusal } from '../storage/photo-storage.ts';
-import { accessGate, documentGate } from '../store-gate.ts';
 import type { Cloud } from '../sync/cloud.ts';
 
 const codeOf: Readonly<Record<PhotoRefusal['reason'], BlobErrorCode>> = {
@@ -109,15 +107,7 @@ export function createOwnCloud(
       async call(name, payload) {
         const operation = operations.get(name);
         if (operation === undefined) throw new Error(`There is no function ${name}.`);
-        const { clock, mailer, accounts } = context;
-        return runOperation(operation, payload, {
-          actor,
-          store,
-          clock,
-          mailer,
-          accounts,
-          randomBytes: (length) => randomBytes(length),
-        });
+        return runHere(operation, payload, actor, context);
       },
     },
   };

@@ -2,7 +2,7 @@ import { open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CourierReceipt, receiptBytes, signedReceiptSchema } from '../../src/contract/courier.ts';
 import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { HubSettings } from '../db/settings.ts';
 import { changeKey } from './cargo.ts';
 import { isSignedWith } from './signed-with.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { type CourierManifest, type CourierRecords, courierBytes } from '../../src/contract/courier.ts';
-import type { HubKey } from '../hub-key.ts';
+import type { HubKey } from '../hub/hub-key.ts';
 import type { PartPlan } from './plan-parts.ts';
 import { type TarEntry, tarBytes, tarEnd, tarHeader, tarPadding } from './tar-layout.ts';
 

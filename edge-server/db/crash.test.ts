@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/temporary-database.ts';
 import { hashOfText } from './document-writes.ts';
 import { openDatabase } from './open.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
 const writer = fileURLToPath(new URL('../../tests/support/database-writer.ts', import.meta.url));

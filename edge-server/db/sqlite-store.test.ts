@@ -4,7 +4,7 @@ import { StoreError } from '../../src/ports/store.ts';
 import { databaseInMemory, standingClock, temporaryFolder } from '../../tests/support/temporary-database.ts';
 import { hashOfText } from './document-writes.ts';
 import { openDatabase } from './open.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
 function open() {

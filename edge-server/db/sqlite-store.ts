@@ -9,7 +9,7 @@ import { createDocumentQueries } from './document-queries.ts';
 import { writeDocument } from './document-writes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';
 import type { ServerDatabase } from './open.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import type { ServerStore, ServerWriteOptions } from './server-store.ts';
 import { createSharedCommits } from './shared-commits.ts';
 import { translatingErrors } from './sqlite-errors.ts';

@@ -1,10 +1,26 @@
+import { z } from 'zod';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
 import type { ServerDatabase } from './open.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import type { SalvagedRow, Wreck } from './salvage.ts';
 
-function isDocumentRow(row: SalvagedRow): row is SalvagedRow & DocumentRow {
-  return Number.isSafeInteger(row.revision) && isSoundRow(row as unknown as DocumentRow);
+const rowSchema = z.object({
+  rowid: z.int(),
+  path: z.string(),
+  parent: z.string(),
+  collection: z.string(),
+  id: z.string(),
+  data: z.string(),
+  revision: z.int(),
+  hash: z.string(),
+  // No hash covers it and nothing is decided by it: a document whose time was damaged is still whole.
+  updated_at: z.string().catch('1970-01-01T00:00:00.000Z'),
+});
+
+/** A row as it was written; null for one that is damaged. */
+function readRow(salvaged: SalvagedRow): DocumentRow | null {
+  const row = rowSchema.safeParse(salvaged).data;
+  return row !== undefined && isSoundRow(row) ? row : null;
 }
 
 /** Takes over the documents that are newer in the damaged file; on a boat they wait for the cloud again. */
@@ -14,8 +30,9 @@ export function takeDocuments(wreck: Wreck, db: ServerDatabase, toCloud: boolean
   const known = sqlite.prepare<[string], number>('SELECT revision FROM documents WHERE path = ?').pluck();
   const put = sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
   let taken = 0;
-  for (const row of wreck.rows('documents')) {
-    if (!isDocumentRow(row) || (known.get(row.path) ?? 0) >= row.revision) continue;
+  for (const salvaged of wreck.rows('documents')) {
+    const row = readRow(salvaged);
+    if (row === null || (known.get(row.path) ?? 0) >= row.revision) continue;
     const { path, parent, collection, id, data, revision, hash, updated_at } = row;
     put.run(path, parent, collection, id, data, revision, hash, updated_at);
     if (toCloud && /^users\/[^/]+\/surveys\//.test(path)) outbox.add(path, 'put', revision);

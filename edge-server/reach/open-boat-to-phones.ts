@@ -25,13 +25,12 @@ export function localHosts({ localName }: Pick<ServerConfig, 'localName'>): read
   return localName === null ? [] : [`${localName}.local`];
 }
 
-/** null on www, which phones find as they find any page. */
+/** Begins with `start`; on www phones find the server as they find any page. */
 export function openBoatToPhones(
   context: ServerContext,
   addressesOf: (port: number) => readonly JoinAddress[] = joinAddresses,
-): BoatToPhones | null {
+): BoatToPhones {
   const { config, settings, clock, hub, log, origins } = context;
-  if (config.network === 'www') return null;
   const reach = createReach({
     addressesOf: (port) => chosenFirst(addressesOf(port), addressChoice(settings, config).network),
     origins: createPhoneOrigins(settings, clock),

@@ -40,8 +40,9 @@ function textOf(properties: ReadonlyMap<string, unknown>, candidates: readonly s
 
 /** Reads gid, name and type out of the properties of a feature, under any of their usual names. */
 export function reefLabel(properties: unknown): ReefLabel {
-  const entries = typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
-  const known = new Map(entries.map(([key, value]) => [key.toLowerCase(), value as unknown]));
+  const entries: readonly (readonly [string, unknown])[] =
+    typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+  const known = new Map(entries.map(([key, value]) => [key.toLowerCase(), value]));
   const gid = textOf(known, gidNames)?.replaceAll(' ', '') ?? null;
   const type = textOf(known, typeNames)?.toLowerCase() ?? 'reef';
   return {

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Router } from 'express';
 import { z } from 'zod';
-import { type Operation, runOperation } from '../../src/operations/operation.ts';
+import type { Operation } from '../../src/operations/operation.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
-import { operations } from '../operations.ts';
+import { operations, runHere } from '../operations.ts';
 import { jsonBody } from '../security/guards.ts';
 import { callLimit } from '../security/limits.ts';
 import { sessionOfRequest } from './session.ts';
@@ -16,7 +15,6 @@ const envelope = z.object({ data: z.unknown() });
  * those that only this server has.
  */
 export function callRoutes(context: ServerContext, own: readonly Operation[] = []): Router {
-  const { store, clock, mailer, accounts } = context;
   const hosted = new Map([...operations, ...own.map((operation) => [operation.name, operation] as const)]);
   const router = Router();
   router.post('/call/:name', callLimit(), ...jsonBody('1mb'), async (request, response) => {
@@ -24,14 +22,7 @@ export function callRoutes(context: ServerContext, own: readonly Operation[] = [
     if (operation === undefined) throw new ServerError('NOT_FOUND', 'There is no function of that name.');
     const { data } = envelope.parse(request.body);
     const { actor } = await sessionOfRequest(context, request);
-    const result = await runOperation(operation, data, {
-      actor,
-      store,
-      clock,
-      mailer,
-      accounts,
-      randomBytes: (length) => randomBytes(length),
-    });
+    const result = await runHere(operation, data, actor, context);
     response.json({ result: result ?? null });
   });
   return router;

@@ -3,7 +3,7 @@ import { storeRoutes } from '../../src/contract/http.ts';
 import { matchPath } from '../../src/domain/documents/path.ts';
 import type { ServerContext } from '../context.ts';
 import { jsonBody } from '../security/guards.ts';
-import type { StoreGate } from '../store-gate.ts';
+import type { StoreGate } from '../security/store-gate.ts';
 import { sessionOfRequest } from './session.ts';
 import { answerWatch } from './store-watch.ts';
 

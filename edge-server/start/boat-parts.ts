@@ -1,5 +1,5 @@
+import type { EdgeServerOptions } from '../assembly/options.ts';
 import type { ServerConfig } from '../config.ts';
-import type { EdgeServerOptions } from '../index.ts';
 
 /**
  * What makes a server a boat: the sync to its cloud. One composition for `npm run boat` and for the desktop

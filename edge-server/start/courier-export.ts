@@ -3,7 +3,6 @@
 
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import {
   type CourierJob,
   courierPlanSchema,
@@ -12,13 +11,11 @@ import {
 } from '../../src/contract/boat/courier.ts';
 import { counted } from '../../src/domain/boat/counted.ts';
 import { saidBytes } from '../../src/domain/boat/said-bytes.ts';
-import { isForPeople } from './failures.ts';
-import { BoatRefusal, type ReachedBoat, reachBoat } from './reach-boat.ts';
+import { readWords, runCommand, say, UsageError } from './command-line.ts';
+import { type ReachedBoat, reachBoat } from './reach-boat.ts';
 
-const usage = 'Use it so: npm run courier:export -- folder-on-the-stick [--receipts [--fingerprint ABCD…]]\n';
+const usage = 'Use it so: npm run courier:export -- folder-on-the-stick [--receipts [--letters ABCD…]]';
 const pollMs = 500;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
   const plan = await boat.ask('/boat/courier/plan', courierPlanSchema, { folder });
@@ -68,16 +65,16 @@ function progressOf(job: Extract<CourierJob, { status: 'working' }>): string {
     : `File ${job.part} of ${job.parts}: ${percent - (percent % 10)} % of all`;
 }
 
-async function read(boat: ReachedBoat, folder: string, fingerprint: string | undefined): Promise<boolean> {
+async function read(boat: ReachedBoat, folder: string, letters: string | undefined): Promise<boolean> {
   const found = await boat.ask('/boat/courier/receipts', courierReceiptsSchema, {
     folder,
-    ...(fingerprint === undefined ? {} : { fingerprint }),
+    ...(letters === undefined ? {} : { fingerprint: letters }),
   });
   for (const { name, reason } of found.problems) say(`${name} is not believed. ${reason}`);
   if (found.unknownServer !== null) {
-    const { name, fingerprint: other } = found.unknownServer;
-    say(`The boat does not know the server “${name}” yet. Compare its fingerprint, ${other}, with`);
-    say('what the import printed, and run this again with --fingerprint.');
+    const { name, fingerprint } = found.unknownServer;
+    say(`The boat does not know the server “${name}” yet. Compare its letters, ${fingerprint}, with`);
+    say('what the import printed, and run this again with --letters.');
     return false;
   }
   say(
@@ -86,34 +83,22 @@ async function read(boat: ReachedBoat, folder: string, fingerprint: string | und
   return found.problems.length === 0;
 }
 
-async function run(words: readonly string[]): Promise<boolean> {
-  const { positionals, values } = parseArgs({
-    args: [...words],
+async function run(words: string[]): Promise<boolean> {
+  const { positionals, values } = readWords(usage, {
+    args: words,
     allowPositionals: true,
-    options: { receipts: { type: 'boolean' }, fingerprint: { type: 'string' } },
+    options: { receipts: { type: 'boolean' }, letters: { type: 'string' } },
   });
   const [typed] = positionals;
-  if (typed === undefined || positionals.length > 1) {
-    process.stderr.write(usage);
-    return false;
-  }
+  if (typed === undefined || positionals.length > 1) throw new UsageError(usage);
   const boat = await reachBoat(process.env);
   try {
     return values.receipts === true
-      ? await read(boat, resolve(typed), values.fingerprint)
+      ? await read(boat, resolve(typed), values.letters)
       : await copy(boat, resolve(typed));
   } finally {
     await boat.close();
   }
 }
 
-process.umask(0o077);
-try {
-  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
-} catch (error) {
-  const isUsage = error instanceof TypeError && 'code' in error;
-  if (isUsage) process.stderr.write(usage);
-  else if (isForPeople(error) || error instanceof BoatRefusal) process.stderr.write(`${error.message}\n`);
-  else throw error;
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -1,8 +1,7 @@
-// npm run courier:import -- folder-or-file … [--fingerprint ABCD… [--boat boat@example.org]]
+// npm run courier:import -- folder-or-file … [--letters ABCD… [--boat boat@example.org]]
 
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { counted } from '../../src/domain/boat/counted.ts';
 import { loadConfig } from '../config.ts';
@@ -11,16 +10,11 @@ import { type ImportOutcome, importFile } from '../courier/import-file.ts';
 import { writeReceipt } from '../courier/receipts.ts';
 import type { KeyConfirmation } from '../courier/trust.ts';
 import { createEdgeServer } from '../index.ts';
-import { isForPeople } from './failures.ts';
+import { readWords, runCommand, say, UsageError } from './command-line.ts';
 
 const usage =
-  'Use it so: npm run courier:import -- folder-or-file … [--fingerprint ABCD… [--boat boat@example.org]]\n';
+  'Use it so: npm run courier:import -- folder-or-file … [--letters ABCD… [--boat boat@example.org]]';
 const listedRefusals = 20;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 async function partsAt(place: string): Promise<string[]> {
   if ((await stat(place)).isFile()) return [place];
@@ -39,8 +33,8 @@ async function tell(file: string, outcome: ImportOutcome): Promise<boolean> {
       say(
         `  It says that it comes from “${outcome.front.manifest.hub.name}”${email === null ? '' : ` (${email})`}.`,
       );
-      say('  Compare its fingerprint with the courier card on that boat’s screen, and run this again with');
-      say(`  --fingerprint ${fingerprint}${email === null ? ' --boat the-boat’s-account@example.org' : ''}`);
+      say('  Compare its letters with the courier card on that boat’s screen, and run this again with');
+      say(`  --letters ${fingerprint}${email === null ? ' --boat the-boat’s-account@example.org' : ''}`);
       return false;
     }
     case 'stopped':
@@ -86,18 +80,16 @@ async function takeAll(
       return false;
     }
   }
-  say(`This server’s fingerprint, for the boat that reads a receipt: ${context.hubKey.fingerprint}`);
+  say(`This server’s letters, for the boat that reads a receipt: ${context.hubKey.fingerprint}`);
   return isGood;
 }
 
-async function run(words: readonly string[]): Promise<boolean> {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(words);
-  } catch (cause) {
-    throw new UsageError(usage, { cause });
-  }
-  const { positionals, values } = parsed;
+async function run(words: string[]): Promise<boolean> {
+  const { positionals, values } = readWords(usage, {
+    args: words,
+    allowPositionals: true,
+    options: { letters: { type: 'string' }, boat: { type: 'string' } },
+  });
   if (positionals.length === 0) throw new UsageError(usage);
   const files = (await Promise.all(positionals.map((place) => partsAt(resolve(place))))).flat();
   if (files.length === 0) {
@@ -106,9 +98,9 @@ async function run(words: readonly string[]): Promise<boolean> {
   }
   const config = { ...loadConfig('www', process.env), port: 0, host: '127.0.0.1' };
   const server = await createEdgeServer({ config, log: pino({ level: 'silent' }) });
-  const { fingerprint, boat } = values;
+  const { letters, boat } = values;
   const confirmation =
-    fingerprint === undefined ? null : { fingerprint, ...(boat === undefined ? {} : { email: boat }) };
+    letters === undefined ? null : { fingerprint: letters, ...(boat === undefined ? {} : { email: boat }) };
   try {
     return await takeAll(files, server.context, confirmation);
   } finally {
@@ -116,20 +108,10 @@ async function run(words: readonly string[]): Promise<boolean> {
   }
 }
 
-const parse = (words: readonly string[]) =>
-  parseArgs({
-    args: [...words],
-    allowPositionals: true,
-    options: { fingerprint: { type: 'string' }, boat: { type: 'string' } },
-  });
-
-process.umask(0o077);
-try {
-  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
-} catch (error) {
-  if (error instanceof UsageError || isForPeople(error)) process.stderr.write(`${error.message}\n`);
-  else if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-    process.stderr.write(`There is no such file or folder: ${'path' in error ? String(error.path) : ''}\n`);
-  } else throw error;
-  process.exitCode = 1;
+/** A stick that was not plugged in, or a name that was mistyped. */
+function aboutMissing(error: unknown): string | null {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return null;
+  return `There is no such file or folder: ${'path' in error ? String(error.path) : ''}`;
 }
+
+await runCommand(run, aboutMissing);

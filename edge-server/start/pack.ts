@@ -2,28 +2,27 @@
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { boatPackSchema, packSizeSchema } from '../../src/contract/boat/pack.ts';
 import { counted } from '../../src/domain/boat/counted.ts';
 import { saidBytes } from '../../src/domain/boat/said-bytes.ts';
 import { isRegionId, regionIds } from '../../src/domain/region/region.ts';
 import { loadConfig } from '../config.ts';
-import { isForPeople } from './failures.ts';
+import { readWords, runCommand, say, UsageError } from './command-line.ts';
 import { createPackSource } from './pack-source.ts';
-import { BoatRefusal, type ReachedBoat, reachBoat } from './reach-boat.ts';
+import { type ReachedBoat, reachBoat } from './reach-boat.ts';
 
 const usage =
-  'Use it so: npm run pack -- gbr [--event id …] [--people list-of-addresses.txt] [--from https://…] [--size]\n';
+  'Use it so: npm run pack -- gbr [--event id …] [--people list-of-addresses.txt] [--from https://…] [--size]';
 const pollMs = 500;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
-class UsageError extends Error {
-  override readonly name = 'UsageError';
+async function addressesIn(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  return text.split(/[\s,;]+/).filter((word) => word.includes('@'));
 }
 
-const parse = (words: readonly string[]) =>
-  parseArgs({
-    args: [...words],
+async function readArguments(words: string[]) {
+  const { positionals, values } = readWords(usage, {
+    args: words,
     allowPositionals: true,
     options: {
       event: { type: 'string', multiple: true },
@@ -32,24 +31,10 @@ const parse = (words: readonly string[]) =>
       size: { type: 'boolean' },
     },
   });
-
-async function addressesIn(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8');
-  return text.split(/[\s,;]+/).filter((word) => word.includes('@'));
-}
-
-async function readArguments(words: readonly string[]) {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(words);
-  } catch (cause) {
-    throw new UsageError(usage, { cause });
-  }
-  const { positionals, values } = parsed;
   const [regionId] = positionals;
   if (regionId === undefined || positionals.length > 1) throw new UsageError(usage);
   if (!isRegionId(regionId)) {
-    throw new UsageError(`There is no region "${regionId}"; there are ${regionIds.join(', ')}.\n`);
+    throw new UsageError(`There is no region "${regionId}"; there are ${regionIds.join(', ')}.`);
   }
   const emails = values.people === undefined ? [] : await addressesIn(values.people);
   const request = { regionId, events: values.event ?? [], emails };
@@ -83,7 +68,7 @@ async function pack(boat: ReachedBoat, request: object, isOnlySize: boolean): Pr
   return false;
 }
 
-async function run(words: readonly string[]): Promise<boolean> {
+async function run(words: string[]): Promise<boolean> {
   const { request, from, isOnlySize } = await readArguments(words);
   const environment = { ...process.env, ...(from === undefined ? {} : { REEF_CLOUD_URL: from }) };
   const { cloud } = loadConfig('edge', environment);
@@ -92,7 +77,7 @@ async function run(words: readonly string[]): Promise<boolean> {
   });
   try {
     if (boat.isRunning && from !== undefined) {
-      throw new UsageError('The boat is running: it packs from its own cloud. Stop it to use --from.\n');
+      throw new UsageError('The boat is running: it packs from its own cloud. Stop it to use --from.');
     }
     return await pack(boat, request, isOnlySize);
   } finally {
@@ -100,12 +85,4 @@ async function run(words: readonly string[]): Promise<boolean> {
   }
 }
 
-process.umask(0o077);
-try {
-  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
-} catch (error) {
-  if (error instanceof UsageError) process.stderr.write(error.message);
-  else if (isForPeople(error) || error instanceof BoatRefusal) process.stderr.write(`${error.message}\n`);
-  else throw error;
-  process.exitCode = 1;
-}
+await runCommand(run);

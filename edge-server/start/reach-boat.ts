@@ -1,9 +1,10 @@
 import pino from 'pino';
 import type { z } from 'zod';
 import { errorBodySchema } from '../../src/contract/http.ts';
+import type { EdgeServerOptions } from '../assembly/options.ts';
 import { ConfigError, loadConfig } from '../config.ts';
 import { DataFolderInUseError } from '../db/data-folder-lock.ts';
-import { createEdgeServer, type EdgeServerOptions } from '../index.ts';
+import { createEdgeServer } from '../index.ts';
 
 /** The boat refused what a command asked of it; the message is for the person at the keyboard. */
 export class BoatRefusal extends Error {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { EdgeServerOptions } from '../assembly/options.ts';
 import { loadConfig, type ServerConfig } from '../config.ts';
-import { createEdgeServer, type EdgeServer, type EdgeServerOptions } from '../index.ts';
+import { createEdgeServer, type EdgeServer } from '../index.ts';
 import { isForPeople } from './failures.ts';
 
 const builtPages = fileURLToPath(new URL('../../dist/web/index.html', import.meta.url));

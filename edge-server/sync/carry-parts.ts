@@ -1,6 +1,6 @@
 import type { SyncStep } from '../../src/domain/sync/step.ts';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/settings.ts';
 import type { SyncLedger } from '../db/sync-ledger.ts';
 import type { Budget } from './budget.ts';

@@ -1,5 +1,5 @@
-import type { CloudCheck } from '../cloud-link.ts';
 import type { Cloud } from './cloud.ts';
+import type { CloudCheck } from './cloud-link.ts';
 import { RoundOver } from './round-over.ts';
 import { signIn } from './sign-in.ts';
 

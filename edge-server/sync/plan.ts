@@ -1,5 +1,5 @@
 import type { SyncPlan } from '../../src/contract/boat/sync.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { SyncDays } from '../db/sync-days.ts';
 import type { Budget } from './budget.ts';
 import type { OnItsWay } from './carry-parts.ts';

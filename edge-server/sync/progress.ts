@@ -1,4 +1,4 @@
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { CloudProgress } from '../live/own-surveys.ts';
 
 /** How far each survey is, for the phones; the worker tells which documents moved on. */

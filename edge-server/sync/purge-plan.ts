@@ -1,7 +1,7 @@
 import { matchPath } from '../../src/domain/documents/path.ts';
 import { type Image, imageSchema } from '../../src/domain/survey/image.ts';
 import type { Store } from '../../src/ports/store.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 
 /** A photo as the boat keeps it, whose original went to the cloud. */

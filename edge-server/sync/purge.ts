@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PurgePlan, PurgeState } from '../../src/contract/boat/sync.ts';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/settings.ts';
 import { inCloud } from './carrier.ts';
 import { checkCloud } from './check-cloud.ts';

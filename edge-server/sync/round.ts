@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../db/outbox.ts';
+import type { OutboxItem } from '../db/outbox/item.ts';
 import { carryItem } from './carry-item.ts';
 import type { CarryParts } from './carry-parts.ts';
 import { type Failure, failureOf } from './failures.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { databaseInMemory, standingClock } from '../../tests/support/temporary-database.ts';
-import { createAlarms } from '../alarms.ts';
+import { createAlarms } from '../alarms/alarms.ts';
 import { createBlobChecks } from '../db/blob-checks.ts';
 import { createPhotoRows } from '../db/photo-rows.ts';
 import { createHubSettings } from '../db/settings.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScrubState } from '../../src/contract/boat/sync.ts';
-import type { Alarms } from '../alarms.ts';
+import type { Alarms } from '../alarms/alarms.ts';
 import type { ServerContext } from '../context.ts';
 import type { BlobChecks } from '../db/blob-checks.ts';
 import type { HubSettings } from '../db/settings.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Image } from '../../src/domain/survey/image.ts';
-import { unreadableReason } from '../park-unreadable.ts';
 import type { BlobHealth } from '../storage/photo-storage.ts';
 import type { Carrier } from './carrier.ts';
 import { CarryError } from './failures.ts';
+import { unreadableReason } from './park-unreadable.ts';
 
 const illnesses: Readonly<Record<Exclude<BlobHealth, 'sound' | 'purged'>, string>> = {
   rotten:

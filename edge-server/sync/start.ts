@@ -1,7 +1,6 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
-import type { CloudLink } from '../cloud-link.ts';
 import type { ServerContext } from '../context.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/settings.ts';
 import type { SyncDays } from '../db/sync-days.ts';
 import type { SyncLedger } from '../db/sync-ledger.ts';
@@ -9,6 +8,7 @@ import { createBudget } from './budget.ts';
 import type { OnItsWay } from './carry-parts.ts';
 import { checkCloud } from './check-cloud.ts';
 import type { Cloud } from './cloud.ts';
+import type { CloudLink } from './cloud-link.ts';
 import { createGate } from './gate.ts';
 import { createLinkMeter } from './link-meter.ts';
 import { planOf } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { CloudState } from '../../src/contract/boat/status.ts';
-import type { Outbox } from '../db/outbox.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
 import type { Budget } from './budget.ts';
 import type { GateState } from './gate.ts';
 

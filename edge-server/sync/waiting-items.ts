@@ -2,7 +2,7 @@ import { matchPath } from '../../src/domain/documents/path.ts';
 import { type Image, imageSchema } from '../../src/domain/survey/image.ts';
 import { type Survey, surveySchema } from '../../src/domain/survey/survey.ts';
 import type { Store } from '../../src/ports/store.ts';
-import type { OutboxItem } from '../db/outbox.ts';
+import type { OutboxItem } from '../db/outbox/item.ts';
 
 /** What waits in the outbox, with what its document says now. */
 export type WaitingItem =

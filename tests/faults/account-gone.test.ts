@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BlobError } from '../../src/ports/blobs.ts';
 import { StoreError } from '../../src/ports/store.ts';
-import { cloudOf, diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
+import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { sha256Of } from '../support/test-photos.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
 import { faultyCloud } from './injectors/faulty-cloud.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 test('fault 29: the account of a diver is deleted while the boat is at sea: theirs waits with its reason and can be taken along, the others go', async () => {
-  const gone = await www.context.accounts.findOrCreate('gone@example.org');
+  const gone = await ashore.www.context.accounts.findOrCreate('gone@example.org');
   const text = 'This account was deleted.';
-  const cloud = faultyCloud(cloudOf(www, hub), (step, about) => {
+  const cloud = faultyCloud(ashore.cloud(), (step, about) => {
     if (step === 'write' && about.includes(gone.uid)) {
       return { when: 'before', error: new StoreError('permission-denied', text) };
     }

@@ -1,31 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
 import { StoreError } from '../../src/ports/store.ts';
-import {
-  type BoatParts,
-  cloudOf,
-  diverOn,
-  hurriedTimings,
-  settled,
-  startBoat,
-  startBoatAtSea,
-  submitOn,
-} from '../support/boat-rig.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { type BoatParts, hurriedTimings, settled, startBoat } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
+import { ladenBoat } from '../support/laden-boat.ts';
 import { marksDoneTooEarly } from './planted/early-done-sync.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-let rounds = 0;
-
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 /** The cloud is there, and goes away for good while it works on the n-th batch of writes; its work is undone. */
 function vanishing(cloud: Cloud, atWrite: number) {
@@ -50,14 +31,8 @@ function vanishing(cloud: Cloud, atWrite: number) {
 
 /** Photos and surveys that the boat believes to be in the cloud and that are not there. */
 async function believedAndMissing(atWrite: number, parts: BoatParts): Promise<string[]> {
-  rounds += 1;
-  const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
-  const email = `vanish-${rounds}@example.org`;
-  await (async () => {
-    await using sea = await startBoatAtSea(dataDir);
-    return await submitOn(sea, await diverOn(sea, email), 2);
-  })();
-  const { cloud, hasVanished, giveUp } = vanishing(cloudOf(www, hub), atWrite);
+  const { dataDir, remove } = await ladenBoat(ashore.newAddress(), 2);
+  const { cloud, hasVanished, giveUp } = vanishing(ashore.cloud(), atWrite);
   const boat = await startBoat(cloud, { ...hurriedTimings, retryMs: [] }, dataDir, parts);
   await settled(boat, hasVanished);
   const { outbox } = boat.ground;
@@ -75,7 +50,7 @@ async function believedAndMissing(atWrite: number, parts: BoatParts): Promise<st
   const missing: string[] = [];
   for (const { path, id } of believed) {
     const group = path.includes('/images/') ? 'images' : 'surveys';
-    const { docs } = await www.context.store.query({
+    const { docs } = await ashore.www.context.store.query({
       from: { group },
       where: [{ field: 'id', op: '==', value: id }],
       orderBy: [],
@@ -84,7 +59,7 @@ async function believedAndMissing(atWrite: number, parts: BoatParts): Promise<st
   }
   giveUp();
   await boat.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await remove();
   return missing;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../edge-server/db/open.ts';
-import { createOutbox } from '../../edge-server/db/outbox.ts';
+import { createOutbox } from '../../edge-server/db/outbox/outbox.ts';
 import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { connectPhone } from '../support/test-phone.ts';
 import { jpegPhoto } from '../support/test-photos.ts';

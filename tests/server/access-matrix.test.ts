@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessGate } from '../../edge-server/store-gate.ts';
+import { accessGate } from '../../edge-server/security/store-gate.ts';
 import { createServerStore } from '../../src/adapters/server/store.ts';
 import type { Store } from '../../src/ports/store.ts';
 import { documentCases, listCases } from '../support/access-matrix.ts';

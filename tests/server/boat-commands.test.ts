@@ -60,7 +60,7 @@ describe('the commands of the courier', () => {
       code: 1,
       text: expect.stringContaining(boat.context.hubKey.fingerprint),
     });
-    const known = ['--fingerprint', boat.context.hubKey.fingerprint, '--boat', hub.email];
+    const known = ['--letters', boat.context.hubKey.fingerprint, '--boat', hub.email];
     const taken = await command('courier-import', [usb.folder, ...known], onWww);
     expect(taken).toMatchObject({ code: 0, text: expect.stringContaining('3 surveys and photos are here') });
     expect(await readdir(usb.folder)).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('the commands of the courier', () => {
     expect(stranger).toMatchObject({ code: 1, text: expect.stringContaining(fingerprint) });
     const arrived = await command(
       'courier-export',
-      [usb.folder, '--receipts', '--fingerprint', fingerprint],
+      [usb.folder, '--receipts', '--letters', fingerprint],
       onBoat,
     );
     expect(arrived).toMatchObject({ code: 0, text: expect.stringContaining('3 arrived') });

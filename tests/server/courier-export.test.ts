@@ -1,23 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planExport } from '../../edge-server/courier/export-work.ts';
 import { verifyArchive } from '../../edge-server/courier/read-archive.ts';
 import { openSmallDisk } from '../faults/injectors/small-disk.ts';
 import { whyNot } from '../faults/injectors/tools.ts';
 import { type Boat, diverOn, settled, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { boatAtSea, exportTo, partsIn, stick } from '../support/courier-rig.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 const ground = (boat: Boat) => ({ context: boat.context, outbox: boat.ground.outbox });
 
@@ -29,7 +22,7 @@ async function photosOn(folder: string): Promise<string[]> {
 
 describe('the courier of a boat', () => {
   it('says first how large it is, to the byte, and makes a tar that any program opens', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { photos } = await submitOn(boat, await diverOn(boat, 'mia@example.org'), 3);
     const plan = await planExport(usb.folder, ground(boat));
@@ -49,7 +42,7 @@ describe('the courier of a boat', () => {
   });
 
   it('goes on where the stick was pulled out, wherever that was', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     const { photos } = await submitOn(boat, await diverOn(boat, 'pulled@example.org'), 4);
     await using whole = await stick();
     await exportTo(whole.folder, boat);
@@ -74,7 +67,7 @@ describe('the courier of a boat', () => {
   });
 
   it('does not believe what a bad stick kept: a damaged piece is written again', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { photos } = await submitOn(boat, await diverOn(boat, 'damaged@example.org'), 3);
     await exportTo(usb.folder, boat);
@@ -90,7 +83,7 @@ describe('the courier of a boat', () => {
   });
 
   it('stops when it is told to, and goes on later', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { photos } = await submitOn(boat, await diverOn(boat, 'stopped@example.org'), 4);
     const stopping = new AbortController();
@@ -107,7 +100,7 @@ describe('the courier of a boat', () => {
   });
 
   it('cuts what is large into numbered parts, and brings only what is new the next time', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const diver = await diverOn(boat, 'again@example.org');
     const first = await submitOn(boat, diver, 4);
@@ -135,7 +128,7 @@ describe('the courier of a boat', () => {
   });
 
   it('leaves behind, with the reason, what is damaged on the boat or nobody’s, and takes the rest', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { photos } = await submitOn(boat, await diverOn(boat, 'rotten@example.org'), 3);
     const [sick, ...sound] = photos;
@@ -161,7 +154,7 @@ describe('the courier of a boat', () => {
   });
 
   it('says of a photo that was purged that its change goes with the sync', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { photos } = await submitOn(boat, await diverOn(boat, 'purged@example.org'), 2);
     const [purged] = photos;
@@ -184,7 +177,7 @@ describe('the courier of a boat', () => {
   });
 
   it('takes parked items along, nothing that the cloud has, and leaves the parts of another boat alone', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const diver = await diverOn(boat, 'parked@example.org');
     const sent = await submitOn(boat, diver, 1);
@@ -192,7 +185,7 @@ describe('the courier of a boat', () => {
     await settled(boat);
     const other = join(usb.folder, 'courier-hub-of-somebody-else-001.tar');
     await writeFile(other, 'not ours');
-    await using later = await boatAtSea(www, hub);
+    await using later = await boatAtSea(ashore.www, ashore.hub);
     const parked = await submitOn(later, await diverOn(later, 'parked2@example.org'), 1);
     for (const { seq } of later.ground.outbox.unsent())
       later.ground.outbox.park(seq, 'The season is closed.');
@@ -211,7 +204,7 @@ const missing = whyNot({ root: true, tools: ['mount'] });
 
 describe.skipIf(missing !== null)(`a stick that is too small (${missing ?? 'a tmpfs'})`, () => {
   it('is refused before anything is written, with both figures', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await submitOn(boat, await diverOn(boat, 'small@example.org'), 2);
     await using usb = await openSmallDisk(1);
     usb.fill();
@@ -220,7 +213,7 @@ describe.skipIf(missing !== null)(`a stick that is too small (${missing ?? 'a tm
   });
 
   it('that fills up on the way is gone on with when there is room', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     const { photos } = await submitOn(boat, await diverOn(boat, 'filled@example.org'), 6);
     await using usb = await openSmallDisk(2);
     let isFilled = false;

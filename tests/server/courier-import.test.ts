@@ -1,15 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ArchiveError } from '../../edge-server/courier/archive-error.ts';
 import { verifyArchive } from '../../edge-server/courier/read-archive.ts';
 import type { PhotoStorage } from '../../edge-server/storage/photo-storage.ts';
 import { diverOn, settled, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { boatAtSea, confirmed, exportTo, importTo, partsIn, stick, takenOf } from '../support/courier-rig.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
 
-let www: TestServer;
-let hub: TestPerson;
 /** Bytes of photos that came in at the server, and what the next commits of photos answer instead. */
 let receivedBytes = 0;
 let isFull = false;
@@ -27,17 +25,13 @@ const watched = (photos: PhotoStorage): PhotoStorage => ({
   },
 });
 
-beforeAll(async () => {
-  www = await startTestServer({ photos: watched });
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore({ photos: watched });
 
 /** Every survey and photo at the server, but for the counts that it makes by itself a moment later. */
 async function tree() {
   const groups = await Promise.all(
     ['surveys', 'images'].map((group) =>
-      www.context.store.query({ from: { group }, where: [], orderBy: [] }),
+      ashore.www.context.store.query({ from: { group }, where: [], orderBy: [] }),
     ),
   );
   const [surveys = [], images = []] = groups.map(({ docs }) => docs);
@@ -56,7 +50,7 @@ async function firstPart(folder: string): Promise<string> {
 describe('an archive of a courier', () => {
   it('has the same effect as a sync: the sync that follows finds everything, and sends no byte and no document', async () => {
     let writes = 0;
-    await using boat = await boatAtSea(www, hub, (cloud) => ({
+    await using boat = await boatAtSea(ashore.www, ashore.hub, (cloud) => ({
       ...cloud,
       store: {
         ...cloud.store,
@@ -67,29 +61,32 @@ describe('an archive of a courier', () => {
       },
     }));
     await using usb = await stick();
-    const known = await www.person('Ada');
+    const known = await ashore.www.person('Ada');
     const surveys = [
       await submitOn(boat, await diverOn(boat, known.email), 2),
       await submitOn(boat, await diverOn(boat, 'new-on-stick@example.org', 'Tom'), 3),
     ];
     expect((await exportTo(usb.folder, boat)).status).toBe('done');
     const { taken, refused } = takenOf(
-      await importTo(www, await firstPart(usb.folder), confirmed(boat, hub)),
+      await importTo(ashore.www, await firstPart(usb.folder), confirmed(boat, ashore.hub)),
     );
     expect({ taken, refused }).toEqual({ taken: 7, refused: [] });
-    const made = await www.context.accounts.findOrCreate('new-on-stick@example.org');
+    const made = await ashore.www.context.accounts.findOrCreate('new-on-stick@example.org');
     expect(made.created).toBe(false);
-    expect((await www.context.store.get(`users/${made.uid}`))?.data.name).toEqual({ first: 'Tom' });
+    expect((await ashore.www.context.store.get(`users/${made.uid}`))?.data.name).toEqual({ first: 'Tom' });
     for (const [{ survey, photos }, uid] of [
       [surveys[0], known.uid] as const,
       [surveys[1], made.uid] as const,
     ].flatMap(([found, uid]) => (found === undefined ? [] : [[found, uid] as const]))) {
       const path = `users/${uid}/surveys/${survey.id}`;
-      expect((await www.context.store.get(path))?.data).toMatchObject({ hub: hub.uid, user: { uid } });
+      expect((await ashore.www.context.store.get(path))?.data).toMatchObject({
+        hub: ashore.hub.uid,
+        user: { uid },
+      });
       for (const { id, sha256, path: blob } of photos) {
-        const record = (await www.context.store.get(`${path}/images/${id}`))?.data;
-        expect(record).toMatchObject({ sha256, hub: hub.uid, url: blob });
-        expect(await www.context.photos.verifyBlob(blob)).toBe('sound');
+        const record = (await ashore.www.context.store.get(`${path}/images/${id}`))?.data;
+        expect(record).toMatchObject({ sha256, hub: ashore.hub.uid, url: blob });
+        expect(await ashore.www.context.photos.verifyBlob(blob)).toBe('sound');
       }
     }
 
@@ -101,41 +98,41 @@ describe('an archive of a courier', () => {
   });
 
   it('can be taken in twice, and changes nothing the second time', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     await submitOn(boat, await diverOn(boat, 'twice@example.org'), 2);
     await exportTo(usb.folder, boat);
     const file = await firstPart(usb.folder);
-    takenOf(await importTo(www, file, confirmed(boat, hub)));
+    takenOf(await importTo(ashore.www, file, confirmed(boat, ashore.hub)));
     const once = await tree();
-    expect(takenOf(await importTo(www, file, null)).taken).toBe(3);
+    expect(takenOf(await importTo(ashore.www, file, null)).taken).toBe(3);
     expect(await tree()).toEqual(once);
   });
 
   it('can be taken in by parts, the last one first, each standing for itself', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { survey } = await submitOn(boat, await diverOn(boat, 'parts@example.org'), 5);
     await exportTo(usb.folder, boat, { partBytes: 30_000 });
     const parts = await partsIn(usb.folder);
     expect(parts.length).toBeGreaterThan(2);
-    const { uid } = await www.context.accounts.findOrCreate('parts@example.org');
+    const { uid } = await ashore.www.context.accounts.findOrCreate('parts@example.org');
     const count = async () =>
       (
-        await www.context.store.aggregate(
+        await ashore.www.context.store.aggregate(
           { from: { collection: `users/${uid}/surveys/${survey.id}/images` }, where: [], orderBy: [] },
           { count: true },
         )
       ).count;
-    takenOf(await importTo(www, parts.at(-1) ?? '', confirmed(boat, hub)));
-    expect(await www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
+    takenOf(await importTo(ashore.www, parts.at(-1) ?? '', confirmed(boat, ashore.hub)));
+    expect(await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
     expect(await count()).toBeLessThan(5);
-    for (const part of parts.reverse()) takenOf(await importTo(www, part, null));
+    for (const part of parts.reverse()) takenOf(await importTo(ashore.www, part, null));
     expect(await count()).toBe(5);
   });
 
   it('changes nothing when a sync brought it first', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const diver = await diverOn(boat, 'synced@example.org');
     await submitOn(boat, diver, 2);
@@ -143,17 +140,19 @@ describe('an archive of a courier', () => {
     boat.goHome();
     await settled(boat);
     const synced = await tree();
-    expect(takenOf(await importTo(www, await firstPart(usb.folder), confirmed(boat, hub))).taken).toBe(3);
+    expect(
+      takenOf(await importTo(ashore.www, await firstPart(usb.folder), confirmed(boat, ashore.hub))).taken,
+    ).toBe(3);
     expect(await tree()).toEqual(synced);
   });
 
   it('of which only a part was taken in leaves the rest to the sync, and no byte goes twice', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { photos } = await submitOn(boat, await diverOn(boat, 'half@example.org'), 4);
     await exportTo(usb.folder, boat, { partBytes: 30_000 });
     const first = await firstPart(usb.folder);
-    takenOf(await importTo(www, first, confirmed(boat, hub)));
+    takenOf(await importTo(ashore.www, first, confirmed(boat, ashore.hub)));
     const { records } = await verifyArchive(first);
     const brought = new Set(records.photos.map(({ data }) => data.id));
     expect(brought.size).toBeLessThan(photos.length);
@@ -169,7 +168,7 @@ describe('an archive of a courier', () => {
   });
 
   it('is refused whichever byte was changed, with what is wrong, and nothing of it is taken', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     await submitOn(boat, await diverOn(boat, 'altered@example.org'), 1);
     await exportTo(usb.folder, boat);
@@ -190,7 +189,7 @@ describe('an archive of a courier', () => {
         expect(read.message).toContain('altered.tar cannot be used.');
         // Every path to a refusal is the same, so that not each of them needs a server.
         if (tried % 12 === 0)
-          expect((await importTo(www, altered, confirmed(boat, hub))).status).toBe('refused');
+          expect((await importTo(ashore.www, altered, confirmed(boat, ashore.hub))).status).toBe('refused');
       } else {
         // The empty bytes behind a file say nothing: what is in them changes nothing.
         expect(read).toMatchObject({ records });
@@ -202,7 +201,7 @@ describe('an archive of a courier', () => {
   });
 
   it('is refused when it was cut off anywhere', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     await submitOn(boat, await diverOn(boat, 'cut@example.org'), 2);
     await exportTo(usb.folder, boat);
@@ -211,7 +210,7 @@ describe('an archive of a courier', () => {
     for (const length of [0, 100, 700, 2_500, 9_000, sound.length - 1_500, sound.length - 1]) {
       const cut = join(usb.folder, 'cut.tar');
       await writeFile(cut, sound.subarray(0, length));
-      const outcome = await importTo(www, cut, confirmed(boat, hub));
+      const outcome = await importTo(ashore.www, cut, confirmed(boat, ashore.hub));
       expect(outcome).toMatchObject({
         status: 'refused',
         reason: expect.stringContaining('cut.tar cannot be used'),
@@ -221,62 +220,67 @@ describe('an archive of a courier', () => {
   });
 
   it('of a boat that nobody knows waits for somebody to compare fingerprints', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     await submitOn(boat, await diverOn(boat, 'stranger@example.org'), 1);
     await exportTo(usb.folder, boat);
     const file = await firstPart(usb.folder);
     const before = await tree();
     const { fingerprint } = boat.context.hubKey;
-    expect(await importTo(www, file, null)).toMatchObject({ status: 'unknown-key', trust: { fingerprint } });
-    expect(await importTo(www, file, { fingerprint: 'AAAABBBBCCCCDDDD', email: hub.email })).toMatchObject({
+    expect(await importTo(ashore.www, file, null)).toMatchObject({
+      status: 'unknown-key',
+      trust: { fingerprint },
+    });
+    expect(
+      await importTo(ashore.www, file, { fingerprint: 'AAAABBBBCCCCDDDD', email: ashore.hub.email }),
+    ).toMatchObject({
       status: 'refused',
       reason: expect.stringContaining(fingerprint),
     });
-    const diver = await www.person('Diver');
-    expect(await importTo(www, file, { fingerprint, email: diver.email })).toMatchObject({
+    const diver = await ashore.www.person('Diver');
+    expect(await importTo(ashore.www, file, { fingerprint, email: diver.email })).toMatchObject({
       status: 'refused',
       reason: expect.stringContaining('no boat’s account'),
     });
     expect(await tree()).toEqual(before);
     const typed = fingerprint.toLowerCase().replace(/(.{4})/g, '$1 ');
-    takenOf(await importTo(www, file, { fingerprint: typed, email: hub.email }));
+    takenOf(await importTo(ashore.www, file, { fingerprint: typed, email: ashore.hub.email }));
     // Remembered, until the account is no boat's any more.
-    takenOf(await importTo(www, file, null));
+    takenOf(await importTo(ashore.www, file, null));
   });
 
   it('of one boat cannot change what another boat brought', async () => {
-    const otherHub = await www.person('Otherhub', { hub: true });
-    await using boat = await boatAtSea(www, hub);
-    await using other = await boatAtSea(www, otherHub);
+    const otherHub = await ashore.www.person('Otherhub', { hub: true });
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
+    await using other = await boatAtSea(ashore.www, otherHub);
     await using usb = await stick();
     await using otherUsb = await stick();
     const mine = await submitOn(boat, await diverOn(boat, 'mine@example.org'), 1);
     await submitOn(other, await diverOn(other, 'mine@example.org'), 1, { id: mine.survey.id });
     await exportTo(usb.folder, boat);
     await exportTo(otherUsb.folder, other);
-    takenOf(await importTo(www, await firstPart(usb.folder), confirmed(boat, hub)));
-    const { uid } = await www.context.accounts.findOrCreate('mine@example.org');
-    const before = await www.context.store.get(`users/${uid}/surveys/${mine.survey.id}`);
+    takenOf(await importTo(ashore.www, await firstPart(usb.folder), confirmed(boat, ashore.hub)));
+    const { uid } = await ashore.www.context.accounts.findOrCreate('mine@example.org');
+    const before = await ashore.www.context.store.get(`users/${uid}/surveys/${mine.survey.id}`);
     const { refused } = takenOf(
-      await importTo(www, await firstPart(otherUsb.folder), confirmed(other, otherHub)),
+      await importTo(ashore.www, await firstPart(otherUsb.folder), confirmed(other, otherHub)),
     );
     expect(refused[0]).toMatchObject({ path: expect.stringContaining(mine.survey.id), outcome: 'refused' });
-    expect((await www.context.store.get(before?.path ?? ''))?.data.hub).toBe(hub.uid);
+    expect((await ashore.www.context.store.get(before?.path ?? ''))?.data.hub).toBe(ashore.hub.uid);
   });
 
   it('is gone on with after the server’s disk was full', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     await submitOn(boat, await diverOn(boat, 'full@example.org'), 2);
     await exportTo(usb.folder, boat);
     const file = await firstPart(usb.folder);
     isFull = true;
-    expect(await importTo(www, file, confirmed(boat, hub))).toMatchObject({
+    expect(await importTo(ashore.www, file, confirmed(boat, ashore.hub))).toMatchObject({
       status: 'stopped',
       reason: 'The disk of this server is full.',
     });
     isFull = false;
-    expect(takenOf(await importTo(www, file, null)).taken).toBe(3);
+    expect(takenOf(await importTo(ashore.www, file, null)).taken).toBe(3);
   });
 });

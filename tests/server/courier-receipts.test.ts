@@ -1,22 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { introducing } from '../../edge-server/courier/introduce.ts';
 import { readReceipts, writeReceipt } from '../../edge-server/courier/receipts.ts';
 import { receiptBytes, signedReceiptSchema } from '../../src/contract/courier.ts';
 import { hubKeyProofBytes } from '../../src/operations/register-hub-key.ts';
 import { type Boat, diverOn, settled, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { boatAtSea, confirmed, exportTo, importTo, partsIn, stick, takenOf } from '../support/courier-rig.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 const read = (folder: string, boat: Boat, fingerprint: string | null = null) =>
   readReceipts(
@@ -29,16 +22,16 @@ const read = (folder: string, boat: Boat, fingerprint: string | null = null) =>
 async function carried(boat: Boat, folder: string): Promise<string> {
   await exportTo(folder, boat);
   const file = (await partsIn(folder)).at(-1) ?? '';
-  return writeReceipt(file, takenOf(await importTo(www, file, confirmed(boat, hub))));
+  return writeReceipt(file, takenOf(await importTo(ashore.www, file, confirmed(boat, ashore.hub))));
 }
 
 describe('the receipt of a server', () => {
   it('is believed only after a person compared its fingerprint, and then marks what arrived', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     await submitOn(boat, await diverOn(boat, 'mia@example.org'), 2);
     await carried(boat, usb.folder);
-    const { fingerprint } = www.context.hubKey;
+    const { fingerprint } = ashore.www.context.hubKey;
     expect(await read(usb.folder, boat)).toMatchObject({
       receipts: 0,
       marked: 0,
@@ -53,13 +46,13 @@ describe('the receipt of a server', () => {
   });
 
   it('marks nothing that was changed on the boat since it was copied', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const { path } = await submitOn(boat, await diverOn(boat, 'edited@example.org'), 1);
     await carried(boat, usb.folder);
     boat.context.store.writeCommitted([{ op: 'update', path, data: { name: 'Renamed' } }], { toCloud: true });
     await submitOn(boat, await diverOn(boat, 'later@example.org'), 1);
-    expect(await read(usb.folder, boat, www.context.hubKey.fingerprint)).toMatchObject({
+    expect(await read(usb.folder, boat, ashore.www.context.hubKey.fingerprint)).toMatchObject({
       marked: 1,
       passed: 1,
     });
@@ -70,19 +63,19 @@ describe('the receipt of a server', () => {
   });
 
   it('sets aside what the server refused, with its reason', async () => {
-    await using boat = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     const diver = await diverOn(boat, 'refused@example.org');
     const { path } = await submitOn(boat, diver, 1);
     await exportTo(usb.folder, boat);
     const [file = ''] = await partsIn(usb.folder);
-    const result = takenOf(await importTo(www, file, confirmed(boat, hub)));
+    const result = takenOf(await importTo(ashore.www, file, confirmed(boat, ashore.hub)));
     const items = result.receipt.items.map((item) =>
       item.path === path ? { ...item, outcome: 'refused' as const, reason: 'The season is closed.' } : item,
     );
     const receipt = { ...result.receipt, items };
-    await writeReceipt(file, { receipt, signature: www.context.hubKey.sign(receiptBytes(receipt)) });
-    expect(await read(usb.folder, boat, www.context.hubKey.fingerprint)).toMatchObject({
+    await writeReceipt(file, { receipt, signature: ashore.www.context.hubKey.sign(receiptBytes(receipt)) });
+    expect(await read(usb.folder, boat, ashore.www.context.hubKey.fingerprint)).toMatchObject({
       marked: 1,
       parked: 1,
     });
@@ -90,12 +83,12 @@ describe('the receipt of a server', () => {
   });
 
   it('that was altered, or is for another boat, is not believed', async () => {
-    await using boat = await boatAtSea(www, hub);
-    await using other = await boatAtSea(www, hub);
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
+    await using other = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
     await submitOn(boat, await diverOn(boat, 'altered@example.org'), 1);
     const file = await carried(boat, usb.folder);
-    const { fingerprint } = www.context.hubKey;
+    const { fingerprint } = ashore.www.context.hubKey;
     expect((await read(usb.folder, other, fingerprint)).problems).toMatchObject([
       { reason: 'It is for another boat.' },
     ]);
@@ -116,10 +109,10 @@ describe('the receipt of a server', () => {
 
 describe('a boat that signs in at its cloud', () => {
   it('tells its key and learns the server’s: sticks and receipts then need nobody to compare anything', async () => {
-    await using boat = await boatAtSea(www, hub, (cloud, boatOf) => ({
+    await using boat = await boatAtSea(ashore.www, ashore.hub, (cloud, boatOf) => ({
       ...cloud,
       async signIn() {
-        return introducing(cloud, www.url, boatOf().context).signIn();
+        return introducing(cloud, ashore.www.url, boatOf().context).signIn();
       },
     }));
     await using usb = await stick();
@@ -132,22 +125,22 @@ describe('a boat that signs in at its cloud', () => {
     await submitOn(boat, diver, 2);
     await exportTo(usb.folder, boat);
     const [file = ''] = await partsIn(usb.folder);
-    await writeReceipt(file, takenOf(await importTo(www, file, null)));
+    await writeReceipt(file, takenOf(await importTo(ashore.www, file, null)));
     expect(await read(usb.folder, boat)).toMatchObject({ receipts: 1, marked: 3, unknownServer: null });
   });
 
   it('cannot claim the key of another boat', async () => {
-    await using boat = await boatAtSea(www, hub);
-    const other = await www.person('Otherhub', { hub: true });
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
+    const other = await ashore.www.person('Otherhub', { hub: true });
     const { publicKey, sign } = boat.context.hubKey;
     const call = (proof: string, bearer: string) =>
-      www.post('/call/register-hub-key', { data: { publicKey, proof } }, bearer);
+      ashore.www.post('/call/register-hub-key', { data: { publicKey, proof } }, bearer);
     // A proof that was meant for the one account says nothing for another.
-    expect((await call(sign(hubKeyProofBytes(hub.uid)), other.bearer)).status).toBe(400);
-    expect((await call(sign(hubKeyProofBytes(hub.uid)), hub.bearer)).status).toBe(200);
-    expect((await call(sign(hubKeyProofBytes(hub.uid)), hub.bearer)).status).toBe(200);
+    expect((await call(sign(hubKeyProofBytes(ashore.hub.uid)), other.bearer)).status).toBe(400);
+    expect((await call(sign(hubKeyProofBytes(ashore.hub.uid)), ashore.hub.bearer)).status).toBe(200);
+    expect((await call(sign(hubKeyProofBytes(ashore.hub.uid)), ashore.hub.bearer)).status).toBe(200);
     expect((await call(sign(hubKeyProofBytes(other.uid)), other.bearer)).status).toBe(409);
-    const diver = await www.person('Diver');
+    const diver = await ashore.www.person('Diver');
     expect((await call(sign(hubKeyProofBytes(diver.uid)), diver.bearer)).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   boatSyncSchema,
   purgeAnswerSchema,
@@ -7,26 +7,12 @@ import {
 } from '../../src/contract/boat/sync.ts';
 import { StoreError } from '../../src/ports/store.ts';
 import { type Fault, faultyCloud, unavailable } from '../faults/injectors/faulty-cloud.ts';
-import {
-  type Boat,
-  cloudOf,
-  diverOn,
-  hurriedTimings,
-  settled,
-  startBoat,
-  submitOn,
-} from '../support/boat-rig.ts';
+import { type Boat, diverOn, hurriedTimings, settled, startBoat, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 const ask = async (boat: TestServer) =>
   boatSyncSchema.parse(await (await fetch(`${boat.url}/boat/sync`)).json());
@@ -47,7 +33,7 @@ async function wholeLedger(boat: Boat): Promise<SyncLedgerPage['entries']> {
 describe('the laptop', () => {
   it('is told what waits, what is spent, and what is on its way', async () => {
     let isHome = false;
-    const home = cloudOf(www, hub);
+    const home = ashore.cloud();
     await using boat = await startBoat({
       ...home,
       probe: async () => (isHome ? home.probe() : { status: 'silent', reason: 'At sea.' }),
@@ -76,7 +62,7 @@ describe('the laptop', () => {
   });
 
   it('pauses, goes on, and sets the budget, which is remembered', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     await settled(boat);
     expect((await tell(boat, 'pause')).status).toBe(200);
     await submitOn(boat, await diverOn(boat, 'paused@example.org'), 1);
@@ -104,7 +90,7 @@ describe('the laptop', () => {
   });
 
   it('is the only one that may ask or tell', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     const asProxied = { 'X-Forwarded-For': '192.168.1.7' };
     for (const [method, path] of [
       ['GET', '/boat/sync'],
@@ -129,7 +115,7 @@ describe('the laptop', () => {
 describe('the ledger', () => {
   it('says of each item what went when, for how many bytes, and how often it was tried', async () => {
     let losses = 2;
-    const flaky = faultyCloud(cloudOf(www, hub), (step, about): Fault | null => {
+    const flaky = faultyCloud(ashore.cloud(), (step, about): Fault | null => {
       if (step !== 'put photo' || about.endsWith('.360.jpg') || losses === 0) return null;
       losses -= 1;
       return { when: 'after', error: unavailable(step) };
@@ -162,7 +148,7 @@ describe('the ledger', () => {
 
   it('keeps why an item did not go, and that it went in the end', async () => {
     let isRefusing = true;
-    const picky = faultyCloud(cloudOf(www, hub), (step, about): Fault | null =>
+    const picky = faultyCloud(ashore.cloud(), (step, about): Fault | null =>
       isRefusing && step === 'write' && about.includes('/images/')
         ? { when: 'before', error: new StoreError('permission-denied', 'Your account may not do this.') }
         : null,
@@ -185,7 +171,7 @@ describe('the ledger', () => {
   });
 
   it('is read page by page', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     await settled(boat);
     for (let index = 0; index < 120; index += 1) {
       const note = { step: 'record', outcome: 'sent', tries: 1, sentBytes: 10, reason: null } as const;
@@ -210,7 +196,7 @@ describe('originals that the cloud has', () => {
   }
 
   it('are removed when somebody who saw the figures says so, and everything is still shown', async () => {
-    const boat = await startBoat(cloudOf(www, hub), hurried);
+    const boat = await startBoat(ashore.cloud(), hurried);
     const submitted = await submitOn(boat, await diverOn(boat, 'purge@example.org'), 2, {
       pixels: [640, 480],
     });
@@ -237,19 +223,21 @@ describe('originals that the cloud has', () => {
     });
     await settled(boat);
     expect(boat.ground.outbox.counts().parked).toBe(0);
-    const { uid } = await www.context.accounts.findOrCreate('purge@example.org');
+    const { uid } = await ashore.www.context.accounts.findOrCreate('purge@example.org');
     const inCloud = `users/${uid}/surveys/${submitted.survey.id}/images/${photo?.id}`;
-    expect((await www.context.store.get(inCloud))?.data).toMatchObject({ survey: { name: 'Renamed' } });
+    expect((await ashore.www.context.store.get(inCloud))?.data).toMatchObject({
+      survey: { name: 'Renamed' },
+    });
     await boat.close();
   });
 
   it('are not missed by the next start', async () => {
-    const first = await startBoat(cloudOf(www, hub), hurried);
+    const first = await startBoat(ashore.cloud(), hurried);
     const { photos } = await submitOn(first, await diverOn(first, 'start@example.org'), 1);
     await settled(first);
     await purge(first);
     await first.stop();
-    const second = await startBoat(cloudOf(www, hub), hurried, first.dataDir);
+    const second = await startBoat(ashore.cloud(), hurried, first.dataDir);
     expect(await second.context.photos.verifyBlob(photos[0]?.path ?? '')).toBe('purged');
     expect(second.context.alarms.all()).toEqual([]);
     await second.close();
@@ -257,12 +245,12 @@ describe('originals that the cloud has', () => {
   });
 
   it('stay while the cloud does not confirm them, whatever the boat believes', async () => {
-    await using boat = await startBoat(cloudOf(www, hub), hurried);
+    await using boat = await startBoat(ashore.cloud(), hurried);
     const { photos } = await submitOn(boat, await diverOn(boat, 'kept@example.org'), 2);
     await settled(boat);
     const [lost, fine] = photos;
     // The cloud lost one of them after it had said that it has it.
-    await www.context.photos.remove(lost?.path ?? '');
+    await ashore.www.context.photos.remove(lost?.path ?? '');
     expect((await purge(boat)).ended).toMatchObject({
       purged: 1,
       kept: 1,
@@ -274,7 +262,7 @@ describe('originals that the cloud has', () => {
 
   it('stay while only a preview is there, and while the cloud is away', async () => {
     let isHome = true;
-    const home = cloudOf(www, hub);
+    const home = ashore.cloud();
     const thin = faultyCloud(
       { ...home, probe: async () => (isHome ? home.probe() : { status: 'silent', reason: 'At sea.' }) },
       (step, about): Fault | null =>
@@ -297,7 +285,7 @@ describe('originals that the cloud has', () => {
   });
 
   it('go only by a plan that was just made', async () => {
-    await using boat = await startBoat(cloudOf(www, hub), hurried);
+    await using boat = await startBoat(ashore.cloud(), hurried);
     await submitOn(boat, await diverOn(boat, 'plan@example.org'), 1);
     await settled(boat);
     expect((await tell(boat, 'purge', { plan: 'yes' })).status).toBe(400);
@@ -311,7 +299,7 @@ describe('originals that the cloud has', () => {
 
   it('stay while an equal photo of somebody else has not gone', async () => {
     let isRefusing = '';
-    const picky = faultyCloud(cloudOf(www, hub), (step, about): Fault | null =>
+    const picky = faultyCloud(ashore.cloud(), (step, about): Fault | null =>
       isRefusing !== '' && step === 'write' && about.includes(isRefusing)
         ? { when: 'before', error: new StoreError('permission-denied', 'No.') }
         : null,

@@ -3,28 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
 import { StoreError } from '../../src/ports/store.ts';
 import { type Fault, faultyCloud, type Step, unavailable } from '../faults/injectors/faulty-cloud.ts';
 import { cloudOf, diverOn, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { expectComplete, expectNoRecordWithoutPhoto } from '../support/expect-in-cloud.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { ladenBoat } from '../support/laden-boat.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-let people = 0;
-function newAddress(): string {
-  people += 1;
-  return `fault-${people}@example.org`;
-}
-
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 describe('a boat that is switched off in the middle of syncing', () => {
   /** Steps of one survey with two photos: sign in, map, survey (read, write), twice photo (put, read, write). */
@@ -33,17 +22,11 @@ describe('a boat that is switched off in the middle of syncing', () => {
   it.each(steps.flatMap((step) => [['before', step] as const, ['after', step] as const]))(
     'goes on without loss or duplicate: %s step %i',
     async (when, step) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+      const { dataDir, email, submitted, remove } = await ladenBoat(ashore.newAddress(), 2);
       try {
-        const email = newAddress();
-        const submitted = await (async () => {
-          await using sea = await startBoatAtSea(dataDir);
-          return await submitOn(sea, await diverOn(sea, email), 2);
-        })();
-
         let isOff = false;
         let reached: Step | undefined;
-        const dying = faultyCloud(cloudOf(www, hub), (name, _about, nth): Fault | null => {
+        const dying = faultyCloud(ashore.cloud(), (name, _about, nth): Fault | null => {
           if (nth > step) isOff = true;
           if (nth !== step) return isOff ? { when: 'before', error: new Error('The boat is off.') } : null;
           isOff = true;
@@ -54,15 +37,15 @@ describe('a boat that is switched off in the middle of syncing', () => {
         await settled(boat, () => isOff);
         await boat.close();
         expect(reached).toBeDefined();
-        await expectNoRecordWithoutPhoto(www);
+        await expectNoRecordWithoutPhoto(ashore.www);
 
-        await using again = await startBoat(cloudOf(www, hub), hurriedOnce, dataDir);
+        await using again = await startBoat(ashore.cloud(), hurriedOnce, dataDir);
         again.link.wake();
         await settled(again);
-        await expectComplete(www, email, submitted);
+        await expectComplete(ashore.www, email, submitted);
         expect(again.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 3 });
       } finally {
-        await rm(dataDir, { recursive: true, force: true });
+        await remove();
       }
     },
   );
@@ -79,9 +62,9 @@ const hurriedOnce = {
 
 describe('a cloud that misbehaves', () => {
   it('takes everything once, though each of its answers is lost the first time', async () => {
-    const email = newAddress();
+    const email = ashore.newAddress();
     const heard = new Set<string>();
-    const losing = faultyCloud(cloudOf(www, hub), (step, about) => {
+    const losing = faultyCloud(ashore.cloud(), (step, about) => {
       const what = `${step} ${about}`;
       if (step === 'sign-in' || heard.has(what)) return null;
       heard.add(what);
@@ -90,16 +73,16 @@ describe('a cloud that misbehaves', () => {
     await using boat = await startBoat(losing);
     const submitted = await submitOn(boat, await diverOn(boat, email), 4);
     await settled(boat);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     // The mapping, a read and a write of the survey, a read of the photos, and two steps of each photo.
     expect(heard.size).toBe(4 + 4 * 2);
   });
 
   it('refuses one item, which waits with its reason while the others go', async () => {
-    const [refused, fine] = [newAddress(), newAddress()];
+    const [refused, fine] = [ashore.newAddress(), ashore.newAddress()];
     let isRefusing = true;
     let bad = '';
-    const picky = faultyCloud(cloudOf(www, hub), (step, about) =>
+    const picky = faultyCloud(ashore.cloud(), (step, about) =>
       isRefusing && step === 'write' && about.endsWith(bad)
         ? { when: 'before', error: new StoreError('permission-denied', 'Your account may not do this.') }
         : null,
@@ -116,7 +99,7 @@ describe('a cloud that misbehaves', () => {
     const boat = await startBoat(picky, hurriedOnce, sea);
     await settled(boat);
 
-    await expectComplete(www, fine, second);
+    await expectComplete(ashore.www, fine, second);
     expect(boat.link.progress.ofSurvey(first.path)).toBe('parked');
     expect(boat.link.progress.ofSurvey(second.path)).toBe('in-cloud');
     expect(boat.ground.outbox.parked().map(({ path, reason }) => [path, reason])).toEqual([
@@ -138,16 +121,16 @@ describe('a cloud that misbehaves', () => {
     });
     expect(pressed.status).toBe(200);
     await settled(boat, () => boat.ground.outbox.counts().done === 5);
-    await expectComplete(www, refused, first);
+    await expectComplete(ashore.www, refused, first);
     await boat.close();
     await rm(sea, { recursive: true, force: true });
   });
 
   it('is tried three times for one item, which is then put off while the others go', async () => {
-    const [slow, fine] = [newAddress(), newAddress()];
+    const [slow, fine] = [ashore.newAddress(), ashore.newAddress()];
     let isDown = true;
     let tries = 0;
-    const picky = faultyCloud(cloudOf(www, hub), (step, about) => {
+    const picky = faultyCloud(ashore.cloud(), (step, about) => {
       if (!isDown || step !== 'put photo' || !about.includes(bad)) return null;
       tries += 1;
       return { when: 'before', error: unavailable(step) };
@@ -164,7 +147,7 @@ describe('a cloud that misbehaves', () => {
     bad = first.photos[0]?.id ?? '';
     const boat = await startBoat(picky, undefined, sea);
     await settled(boat, () => boat.link.state().status === 'waiting');
-    await expectComplete(www, fine, second);
+    await expectComplete(ashore.www, fine, second);
     // Once, and three retries.
     expect(tries).toBe(4);
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 1, parked: 0, done: 3 });
@@ -173,35 +156,35 @@ describe('a cloud that misbehaves', () => {
     isDown = false;
     boat.link.wake();
     await settled(boat);
-    await expectComplete(www, slow, first);
+    await expectComplete(ashore.www, slow, first);
     await boat.close();
     await rm(sea, { recursive: true, force: true });
   });
 
   it('refuses the account, and the queue waits whole', async () => {
-    const email = newAddress();
+    const email = ashore.newAddress();
     await using boat = await startBoat(
-      createServerCloud({ url: www.url, email: hub.email, password: 'not this one' }),
+      createServerCloud({ url: ashore.www.url, email: ashore.hub.email, password: 'not this one' }),
     );
     const submitted = await submitOn(boat, await diverOn(boat, email), 1);
     await settled(boat, () => boat.link.state().status === 'refused');
-    expect(boat.link.state()).toMatchObject({ reason: expect.stringContaining(hub.email) });
+    expect(boat.link.state()).toMatchObject({ reason: expect.stringContaining(ashore.hub.email) });
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });
     expect(submitted.photos).toHaveLength(1);
   });
 
   it('does not take a diver’s account for a boat, and the queue waits whole', async () => {
-    const diver = await www.person('Diver');
-    await using boat = await startBoat(cloudOf(www, diver));
-    await submitOn(boat, await diverOn(boat, newAddress()), 1);
+    const diver = await ashore.www.person('Diver');
+    await using boat = await startBoat(cloudOf(ashore.www, diver));
+    await submitOn(boat, await diverOn(boat, ashore.newAddress()), 1);
     await settled(boat, () => boat.link.state().status === 'refused');
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });
   });
 
   it('forgets the boat’s session, and the boat signs in again', async () => {
-    const email = newAddress();
+    const email = ashore.newAddress();
     let isForgotten = false;
-    const forgetful = faultyCloud(cloudOf(www, hub), (step) => {
+    const forgetful = faultyCloud(ashore.cloud(), (step) => {
       if (step === 'sign-in') isForgotten = false;
       if (step !== 'write' || isForgotten) return isForgotten ? signedOut : null;
       if (forgets > 0) {
@@ -218,21 +201,21 @@ describe('a cloud that misbehaves', () => {
     await using boat = await startBoat(forgetful);
     const submitted = await submitOn(boat, await diverOn(boat, email), 2);
     await settled(boat);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     expect(forgets).toBe(0);
   });
 
   it('does not know an address, and everybody else’s surveys go', async () => {
-    const fine = newAddress();
-    await using boat = await startBoat(cloudOf(www, hub));
-    const lost = await diverOn(boat, newAddress());
+    const fine = ashore.newAddress();
+    await using boat = await startBoat(ashore.cloud());
+    const lost = await diverOn(boat, ashore.newAddress());
     await boat.context.store.write([
       { op: 'update', path: `users/${lost.uid}`, data: { email: 'not-an-address' } },
     ]);
     const first = await submitOn(boat, lost, 1);
     const second = await submitOn(boat, await diverOn(boat, fine), 1);
     await settled(boat);
-    await expectComplete(www, fine, second);
+    await expectComplete(ashore.www, fine, second);
     expect(boat.ground.outbox.parked().map(({ path }) => path)).toEqual([
       first.path,
       `${first.path}/images/${first.photos[0]?.id}`,
@@ -241,23 +224,23 @@ describe('a cloud that misbehaves', () => {
   });
 
   it('deleted a survey, and the boat does not bring it back', async () => {
-    const email = newAddress();
-    await using boat = await startBoat(cloudOf(www, hub));
+    const email = ashore.newAddress();
+    await using boat = await startBoat(ashore.cloud());
     const { survey, path } = await submitOn(boat, await diverOn(boat, email), 1);
     await settled(boat);
-    const { uid } = await www.context.accounts.findOrCreate(email);
+    const { uid } = await ashore.www.context.accounts.findOrCreate(email);
     const cloudPath = `users/${uid}/surveys/${survey.id}`;
-    await www.context.store.write([{ op: 'update', path: cloudPath, data: { isDeleted: true } }]);
+    await ashore.www.context.store.write([{ op: 'update', path: cloudPath, data: { isDeleted: true } }]);
     boat.context.store.writeCommitted([{ op: 'update', path, data: { name: 'Again' } }], { toCloud: true });
     await settled(boat);
     expect(boat.ground.outbox.parked()).toMatchObject([{ path, reason: 'Your account may not do this.' }]);
-    expect((await www.context.store.get(cloudPath))?.data).toMatchObject({ isDeleted: true });
+    expect((await ashore.www.context.store.get(cloudPath))?.data).toMatchObject({ isDeleted: true });
   });
 });
 
 describe('a photo that is damaged on the boat', () => {
   it('is never sent, and says so', async () => {
-    const email = newAddress();
+    const email = ashore.newAddress();
     const sea = await mkdtemp(join(tmpdir(), 'reef-boat-'));
     const submitted = await (async () => {
       await using boat = await startBoatAtSea(sea);
@@ -267,7 +250,7 @@ describe('a photo that is damaged on the boat', () => {
       return survey;
     })();
     const offered: string[] = [];
-    const noting = faultyCloud(cloudOf(www, hub), (step, about) => {
+    const noting = faultyCloud(ashore.cloud(), (step, about) => {
       if (step === 'put photo') offered.push(about);
       return null;
     });
@@ -278,8 +261,8 @@ describe('a photo that is damaged on the boat', () => {
       { path: `${submitted.path}/images/${rotten?.id}`, reason: expect.stringContaining('disk is damaged') },
     ]);
     expect(offered).toEqual([sound?.path]);
-    expect(await www.context.photos.head(rotten?.path ?? '')).toBeNull();
-    expect((await www.context.photos.head(sound?.path ?? ''))?.sha256).toBe(sound?.sha256);
+    expect(await ashore.www.context.photos.head(rotten?.path ?? '')).toBeNull();
+    expect((await ashore.www.context.photos.head(sound?.path ?? ''))?.sha256).toBe(sound?.sha256);
     await boat.close();
     await rm(sea, { recursive: true, force: true });
   });
@@ -306,9 +289,9 @@ describe('a boat out of range', () => {
   ])('does not believe a network that %s', async (_, answer) => {
     const portal = await webServer(() => answer);
     await using boat = await startBoat(
-      createServerCloud({ url: portal.url, email: hub.email, password: hub.password }),
+      createServerCloud({ url: portal.url, email: ashore.hub.email, password: ashore.hub.password }),
     );
-    await submitOn(boat, await diverOn(boat, newAddress()), 1);
+    await submitOn(boat, await diverOn(boat, ashore.newAddress()), 1);
     await settled(boat, () => boat.link.state().status === 'waiting');
     expect(boat.link.state()).toMatchObject({ reason: expect.stringContaining('Something else answers') });
     // Neither the boat's password nor a single item went there.
@@ -318,8 +301,8 @@ describe('a boat out of range', () => {
   });
 
   it('comes home by itself', async () => {
-    const email = newAddress();
-    const home = cloudOf(www, hub);
+    const email = ashore.newAddress();
+    const home = ashore.cloud();
     let isHome = false;
     const away: Cloud = {
       ...home,
@@ -331,12 +314,12 @@ describe('a boat out of range', () => {
     expect(boat.link.progress.ofSurvey(submitted.path)).toBe('waiting');
     isHome = true;
     await settled(boat);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
   });
 
   it('loses the cloud in the middle of a photo, and charges that to no item', async () => {
-    const email = newAddress();
-    const home = cloudOf(www, hub);
+    const email = ashore.newAddress();
+    const home = ashore.cloud();
     let isHome = true;
     const leaving = faultyCloud({ ...home, probe: async () => (isHome ? home.probe() : silent) }, (step) => {
       if (step === 'put photo' && leaves > 0) {
@@ -353,7 +336,7 @@ describe('a boat out of range', () => {
     await using boat = await startBoat(leaving);
     const submitted = await submitOn(boat, await diverOn(boat, email), 2);
     await settled(boat);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     expect(leaves).toBe(0);
   });
 });

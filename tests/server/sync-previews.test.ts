@@ -1,44 +1,24 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { previewPath } from '../../src/domain/survey/preview.ts';
 import { randomImages } from '../../src/domain/survey/queries.ts';
 import { type Fault, faultyCloud, unavailable } from '../faults/injectors/faulty-cloud.ts';
-import {
-  cloudOf,
-  diverOn,
-  hurriedTimings,
-  settled,
-  startBoat,
-  startBoatAtSea,
-  submitOn,
-} from '../support/boat-rig.ts';
+import { diverOn, hurriedTimings, settled, startBoat, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { expectComplete, expectNoRecordWithoutPhoto } from '../support/expect-in-cloud.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { ladenBoat } from '../support/laden-boat.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-let people = 0;
-function newAddress(): string {
-  people += 1;
-  return `preview-${people}@example.org`;
-}
 const large = { pixels: [640, 480] } as const;
 const window = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
 
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 /** Ids of the photos that a volunteer may be given next. */
 async function offered(): Promise<string[]> {
   const query = randomImages({ regionId: 'gbr', window, seed: '', needsPrediction: false });
-  const { docs } = await www.context.store.query({ ...query, limit: 500 });
+  const { docs } = await ashore.www.context.store.query({ ...query, limit: 500 });
   return docs.map(({ id }) => id);
 }
 
@@ -48,15 +28,15 @@ function isWhole(write: Write): boolean {
 }
 
 async function recordOf(email: string, surveyId: string, imageId: string) {
-  const { uid } = await www.context.accounts.findOrCreate(email);
-  return (await www.context.store.get(`users/${uid}/surveys/${surveyId}/images/${imageId}`))?.data;
+  const { uid } = await ashore.www.context.accounts.findOrCreate(email);
+  return (await ashore.www.context.store.get(`users/${uid}/surveys/${surveyId}/images/${imageId}`))?.data;
 }
 
 describe('a photo on a slow way home', () => {
   it('is seen as a preview first, is offered to nobody, and is whole in the end', async () => {
-    const email = newAddress();
+    const email = ashore.newAddress();
     let isThin = true;
-    const thin = faultyCloud(cloudOf(www, hub), (step, about): Fault | null =>
+    const thin = faultyCloud(ashore.cloud(), (step, about): Fault | null =>
       isThin && step === 'put photo' && !about.endsWith('.360.jpg')
         ? { when: 'before', error: unavailable(step) }
         : null,
@@ -75,8 +55,10 @@ describe('a photo on a slow way home', () => {
     });
     expect(preview).not.toHaveProperty('seed');
     expect(Number(preview?.bytes)).toBeLessThan(photo.bytes / 2);
-    await expectNoRecordWithoutPhoto(www);
-    const picture = await fetch(`${www.url}/cache/2000/${String(preview?.token)}/${String(preview?.url)}`);
+    await expectNoRecordWithoutPhoto(ashore.www);
+    const picture = await fetch(
+      `${ashore.www.url}/cache/2000/${String(preview?.token)}/${String(preview?.url)}`,
+    );
     expect(picture.status).toBe(200);
     expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(360);
     expect(await offered()).not.toContain(photo.id);
@@ -88,7 +70,7 @@ describe('a photo on a slow way home', () => {
     isThin = false;
     boat.link.wake();
     await settled(boat);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     expect(await offered()).toContain(photo.id);
     // A page that was opened before still shows its picture.
     expect((await fetch(picture.url)).status).toBe(200);
@@ -96,7 +78,7 @@ describe('a photo on a slow way home', () => {
 
   it('sends the previews of all photos before the first original', async () => {
     const sent: string[] = [];
-    const noting = faultyCloud(cloudOf(www, hub), (step, about) => {
+    const noting = faultyCloud(ashore.cloud(), (step, about) => {
       if (step === 'put photo') sent.push(about);
       return null;
     });
@@ -106,7 +88,7 @@ describe('a photo on a slow way home', () => {
       probe: async () => (isHome ? noting.probe() : { status: 'silent' as const, reason: 'At sea.' }),
     };
     await using boat = await startBoat(cloud);
-    const diver = await diverOn(boat, newAddress());
+    const diver = await diverOn(boat, ashore.newAddress());
     const calm = await submitOn(boat, diver, 2, { ...large, priority: 5 });
     const urgent = await submitOn(boat, diver, 2, { ...large, priority: 1 });
     isHome = true;
@@ -117,20 +99,20 @@ describe('a photo on a slow way home', () => {
 
   it('goes at once when it is small', async () => {
     const sent: string[] = [];
-    const noting = faultyCloud(cloudOf(www, hub), (step, about) => {
+    const noting = faultyCloud(ashore.cloud(), (step, about) => {
       if (step === 'put photo') sent.push(about);
       return null;
     });
     await using boat = await startBoat(noting);
-    const { photos } = await submitOn(boat, await diverOn(boat, newAddress()), 1);
+    const { photos } = await submitOn(boat, await diverOn(boat, ashore.newAddress()), 1);
     await settled(boat);
     expect(sent).toEqual(photos.map(({ path }) => path));
   });
 
   it('is not put back to a preview by an edit that comes while its original is on the way', async () => {
-    const email = newAddress();
+    const email = ashore.newAddress();
     let edit: (() => void) | undefined;
-    const home = cloudOf(www, hub);
+    const home = ashore.cloud();
     const cloud = {
       ...home,
       store: {
@@ -154,36 +136,31 @@ describe('a photo on a slow way home', () => {
         toCloud: true,
       });
     await settled(boat, () => edit === undefined && boat.ground.outbox.counts().waiting === 0);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     expect(await recordOf(email, submitted.survey.id, submitted.photos[0]?.id ?? '')).toMatchObject({
       survey: { name: 'Renamed' },
     });
   });
 
   it('takes the preview that the cloud has when its own has come out differently', async () => {
-    const email = newAddress();
-    const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
-    const submitted = await (async () => {
-      await using sea = await startBoatAtSea(dataDir);
-      return await submitOn(sea, await diverOn(sea, email), 1, large);
-    })();
+    const { dataDir, email, submitted, remove } = await ladenBoat(ashore.newAddress(), 1, large);
     const [photo] = submitted.photos;
     const other = await sharp({ create: { width: 36, height: 27, channels: 3, background: 'navy' } })
       .jpeg()
       .toBuffer();
     const path = previewPath(photo?.path ?? '');
     const { sha256Of } = await import('../support/test-photos.ts');
-    const home = cloudOf(www, hub);
+    const home = ashore.cloud();
     await home.signIn();
     const offer = { path, bytes: other.byteLength, sha256: sha256Of(other), type: 'image/jpeg' as const };
     await home.blobs.put({ ...offer, metadata: {} }, new Uint8Array(other)).done;
     await using boat = await startBoat(home, hurriedTimings, dataDir);
     await settled(boat);
     expect(boat.ground.outbox.counts().parked).toBe(0);
-    await expectComplete(www, email, submitted);
-    const kept = await readFile((await www.context.photos.fileOf(path)) ?? '');
+    await expectComplete(ashore.www, email, submitted);
+    const kept = await readFile((await ashore.www.context.photos.fileOf(path)) ?? '');
     expect(kept.equals(other)).toBe(true);
-    await rm(dataDir, { recursive: true, force: true });
+    await remove();
   });
 });
 
@@ -194,14 +171,9 @@ describe('a boat that is switched off between a preview and its original', () =>
   it.each(steps.flatMap((step) => [['before', step] as const, ['after', step] as const]))(
     'goes on without loss or duplicate: %s step %i',
     async (when, step) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
-      const email = newAddress();
-      const submitted = await (async () => {
-        await using sea = await startBoatAtSea(dataDir);
-        return await submitOn(sea, await diverOn(sea, email), 1, large);
-      })();
+      const { dataDir, email, submitted, remove } = await ladenBoat(ashore.newAddress(), 1, large);
       let isOff = false;
-      const dying = faultyCloud(cloudOf(www, hub), (_name, _about, nth): Fault | null => {
+      const dying = faultyCloud(ashore.cloud(), (_name, _about, nth): Fault | null => {
         if (nth < step) return null;
         isOff = true;
         return { when: nth === step ? when : 'before', error: new Error('The boat was switched off.') };
@@ -209,15 +181,15 @@ describe('a boat that is switched off between a preview and its original', () =>
       const boat = await startBoat(dying, { ...hurriedTimings, retryMs: [] }, dataDir);
       await settled(boat, () => isOff);
       await boat.close();
-      await expectNoRecordWithoutPhoto(www);
+      await expectNoRecordWithoutPhoto(ashore.www);
 
-      const again = await startBoat(cloudOf(www, hub), hurriedTimings, dataDir);
+      const again = await startBoat(ashore.cloud(), hurriedTimings, dataDir);
       again.link.wake();
       await settled(again);
-      await expectComplete(www, email, submitted);
+      await expectComplete(ashore.www, email, submitted);
       expect(again.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 2 });
       await again.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   );
 });

@@ -1,42 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import { openTcpProxy } from '../faults/injectors/tcp-proxy.ts';
-import {
-  type Boat,
-  cloudOf,
-  diverOn,
-  hurriedTimings,
-  settled,
-  startBoat,
-  startBoatAtSea,
-  submitOn,
-} from '../support/boat-rig.ts';
+import { type Boat, hurriedTimings, settled, startBoat } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 import { expectComplete } from '../support/expect-in-cloud.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { ladenBoat } from '../support/laden-boat.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-let people = 0;
+const ashore = cloudAshore();
 
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const laden = (pixels: readonly [number, number], photos = 1) =>
+  ladenBoat(ashore.newAddress(), photos, { pixels });
 
-async function laden(pixels: readonly [number, number], photos = 1) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
-  people += 1;
-  const email = `resume-${people}@example.org`;
-  await using sea = await startBoatAtSea(dataDir);
-  const submitted = await submitOn(sea, await diverOn(sea, email), photos, { pixels });
-  return { dataDir, email, submitted, remove: () => rm(dataDir, { recursive: true, force: true }) };
-}
-
-const through = (url: string) => createServerCloud({ url, email: hub.email, password: hub.password });
+const through = (url: string) =>
+  createServerCloud({ url, email: ashore.hub.email, password: ashore.hub.password });
 const holds = (boat: Boat) => boat.link.plan().onItsWay;
 const isOnItsWay = (boat: Boat, atLeastBytes: number) => {
   const item = holds(boat);
@@ -53,7 +29,7 @@ describe('a link that breaks in the middle of a photo', () => {
     async (part) => {
       const { dataDir, email, submitted, remove } = await laden([1600, 1200]);
       const bytes = submitted.photos[0]?.bytes ?? 0;
-      const proxy = await openTcpProxy(www.port, { bytesPerSecond: 2_000_000 });
+      const proxy = await openTcpProxy(ashore.www.port, { bytesPerSecond: 2_000_000 });
       const boat = await startBoat(through(proxy.url), { ...hurriedTimings, retryMs: [] }, dataDir);
       await settled(boat, () => isOnItsWay(boat, bytes * part));
       const held = holds(boat)?.sentBytes ?? 0;
@@ -61,11 +37,11 @@ describe('a link that breaks in the middle of a photo', () => {
       await boat.close();
       await proxy.close();
 
-      const again = await startBoat(cloudOf(www, hub), hurriedTimings, dataDir);
+      const again = await startBoat(ashore.cloud(), hurriedTimings, dataDir);
       const before = sentBy(again);
       again.link.wake();
       await settled(again);
-      await expectComplete(www, email, submitted);
+      await expectComplete(ashore.www, email, submitted);
       const sent = sentBy(again) - before;
       expect(sent).toBeLessThan(bytes - held + saidBesides);
       await again.close();
@@ -78,7 +54,7 @@ describe('somebody at the laptop', () => {
   it('pauses in the middle of a photo: nothing more goes, and later only the rest', async () => {
     const { dataDir, email, submitted, remove } = await laden([1600, 1200]);
     const bytes = submitted.photos[0]?.bytes ?? 0;
-    const proxy = await openTcpProxy(www.port, { bytesPerSecond: 400_000 });
+    const proxy = await openTcpProxy(ashore.www.port, { bytesPerSecond: 400_000 });
     await using boat = await startBoat(through(proxy.url), hurriedTimings, dataDir);
     await settled(boat, () => isOnItsWay(boat, 1));
     boat.link.pause();
@@ -92,7 +68,7 @@ describe('somebody at the laptop', () => {
     proxy.faults = {};
     boat.link.resume();
     await settled(boat);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     // What was cut off on its way is sent again: at most one request.
     expect(sentBy(boat)).toBeLessThan(bytes + 512 * 1024 + saidBesides);
     await proxy.close();
@@ -101,7 +77,7 @@ describe('somebody at the laptop', () => {
 
   it('stops after the photo that is on its way', async () => {
     const { dataDir, email, submitted, remove } = await laden([1600, 1200], 3);
-    const proxy = await openTcpProxy(www.port, { bytesPerSecond: 3_000_000 });
+    const proxy = await openTcpProxy(ashore.www.port, { bytesPerSecond: 3_000_000 });
     await using boat = await startBoat(through(proxy.url), hurriedTimings, dataDir);
     await settled(boat, () => isOnItsWay(boat, 1));
     boat.link.stopAfterThis();
@@ -112,7 +88,7 @@ describe('somebody at the laptop', () => {
     expect(boat.ground.outbox.counts().waiting).toBe(2);
     boat.link.resume();
     await settled(boat);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     await proxy.close();
     await remove();
   });
@@ -120,13 +96,13 @@ describe('somebody at the laptop', () => {
   it('finds it paused after the laptop was switched off and on', async () => {
     const { dataDir, email, submitted, remove } = await laden([160, 120]);
     const first = await startBoat(
-      { ...cloudOf(www, hub), probe: async () => ({ status: 'silent', reason: 'At sea.' }) },
+      { ...ashore.cloud(), probe: async () => ({ status: 'silent', reason: 'At sea.' }) },
       hurriedTimings,
       dataDir,
     );
     first.link.pause();
     await first.close();
-    await using second = await startBoat(cloudOf(www, hub), hurriedTimings, dataDir);
+    await using second = await startBoat(ashore.cloud(), hurriedTimings, dataDir);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(second.link.state()).toMatchObject({ status: 'paused' });
     expect(second.ground.outbox.counts().done).toBe(0);
@@ -134,7 +110,7 @@ describe('somebody at the laptop', () => {
     expect(sentBy(second)).toBe(0);
     second.link.resume();
     await settled(second);
-    await expectComplete(www, email, submitted);
+    await expectComplete(ashore.www, email, submitted);
     await remove();
   });
 });

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../src/domain/documents/json.ts';
-import { cloudOf, diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
+import { cloudAshore } from '../support/cloud-ashore.ts';
 
-let www: TestServer;
-let hub: TestPerson;
-
-beforeAll(async () => {
-  www = await startTestServer();
-  hub = await www.person('Hub', { hub: true });
-});
-afterAll(() => www.close());
+const ashore = cloudAshore();
 
 /** Every image document of a survey in the cloud. */
 async function photosInCloud(surveyId: string) {
-  const { docs } = await www.context.store.query({
+  const { docs } = await ashore.www.context.store.query({
     from: { group: 'images' },
     where: [{ field: 'survey.id', op: '==', value: surveyId }],
     orderBy: [],
@@ -25,7 +18,7 @@ async function photosInCloud(surveyId: string) {
 }
 
 async function hashInCloud(path: string): Promise<string> {
-  const file = await www.context.photos.fileOf(path);
+  const file = await ashore.www.context.photos.fileOf(path);
   if (file === null) throw new Error(`The cloud has no ${path}.`);
   return createHash('sha256')
     .update(await readFile(file))
@@ -34,25 +27,27 @@ async function hashInCloud(path: string): Promise<string> {
 
 describe('a boat that is home', () => {
   it('brings surveys and photos to the accounts of their authors, byte for byte', async () => {
-    const known = await www.person('Ada');
-    await using boat = await startBoat(cloudOf(www, hub));
+    const known = await ashore.www.person('Ada');
+    await using boat = await startBoat(ashore.cloud());
     const ada = await diverOn(boat, known.email, 'Adelaide');
     const mia = await diverOn(boat, 'mia-new@example.org', 'Mia');
     const [first, second] = [await submitOn(boat, ada, 3), await submitOn(boat, mia, 1)];
     await settled(boat);
 
-    const stored = await www.context.store.get(`users/${known.uid}/surveys/${first.survey.id}`);
+    const stored = await ashore.www.context.store.get(`users/${known.uid}/surveys/${first.survey.id}`);
     expect(stored?.data).toMatchObject({
-      hub: hub.uid,
+      hub: ashore.hub.uid,
       user: { uid: known.uid, name: 'Mia' },
       isDeleted: false,
     });
     // The account that was there is as it was; the other was made with the name that was told at sea.
-    expect((await www.context.store.get(`users/${known.uid}`))?.data.name).toEqual({ first: 'Ada' });
-    const made = await www.context.accounts.findOrCreate('mia-new@example.org');
+    expect((await ashore.www.context.store.get(`users/${known.uid}`))?.data.name).toEqual({ first: 'Ada' });
+    const made = await ashore.www.context.accounts.findOrCreate('mia-new@example.org');
     expect(made.created).toBe(false);
-    expect((await www.context.store.get(`users/${made.uid}`))?.data.name).toEqual({ first: 'Mia' });
-    expect(await www.context.store.get(`users/${made.uid}/surveys/${second.survey.id}`)).not.toBeNull();
+    expect((await ashore.www.context.store.get(`users/${made.uid}`))?.data.name).toEqual({ first: 'Mia' });
+    expect(
+      await ashore.www.context.store.get(`users/${made.uid}/surveys/${second.survey.id}`),
+    ).not.toBeNull();
 
     const photos = await photosInCloud(first.survey.id);
     expect(photos.map(({ path }) => path).sort()).toEqual(
@@ -61,21 +56,26 @@ describe('a boat that is home', () => {
     for (const { id, sha256, path } of first.photos) {
       expect(await hashInCloud(path)).toBe(sha256);
       const record = photos.find((photo) => photo.id === id)?.data;
-      const blob = await www.context.photos.head(path);
+      const blob = await ashore.www.context.photos.head(path);
       // The cloud's own token opens the picture there.
-      expect(record).toMatchObject({ sha256, token: blob?.token, hub: hub.uid, user: { uid: known.uid } });
-      const picture = await fetch(`${www.url}/cache/300/${String(record?.token)}/${path}`);
+      expect(record).toMatchObject({
+        sha256,
+        token: blob?.token,
+        hub: ashore.hub.uid,
+        user: { uid: known.uid },
+      });
+      const picture = await fetch(`${ashore.www.url}/cache/300/${String(record?.token)}/${path}`);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
     // Its author may see the original there.
-    const original = await www.post('/blobs/original', { path: first.photos[0]?.path }, known.bearer);
+    const original = await ashore.www.post('/blobs/original', { path: first.photos[0]?.path }, known.bearer);
     expect(original.status).toBe(200);
     expect(boat.link.progress.ofSurvey(first.path)).toBe('in-cloud');
     expect(boat.link.state()).toMatchObject({ status: 'up-to-date' });
   });
 
   it('sends what is submitted while it runs', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     await settled(boat);
     const { survey } = await submitOn(boat, await diverOn(boat, 'late@example.org'), 2);
     await settled(boat);
@@ -83,27 +83,27 @@ describe('a boat that is home', () => {
   });
 
   it('joins two phones of the same person in one account', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     const surveys = [
       await submitOn(boat, await diverOn(boat, 'two-phones@example.org'), 1),
       await submitOn(boat, await diverOn(boat, 'two-phones@example.org'), 1),
     ];
     await settled(boat);
-    const { uid } = await www.context.accounts.findOrCreate('two-phones@example.org');
+    const { uid } = await ashore.www.context.accounts.findOrCreate('two-phones@example.org');
     for (const { survey } of surveys) {
-      expect(await www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
+      expect(await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
     }
   });
 
   it('brings an edit home without touching what the cloud found out', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     const diver = await diverOn(boat, 'editor@example.org');
     const { survey, path, photos } = await submitOn(boat, diver, 1);
     await settled(boat);
-    const { uid } = await www.context.accounts.findOrCreate(diver.email);
+    const { uid } = await ashore.www.context.accounts.findOrCreate(diver.email);
     const cloudPath = `users/${uid}/surveys/${survey.id}`;
     const photoInCloud = `${cloudPath}/images/${photos[0]?.id}`;
-    await www.context.store.write([
+    await ashore.www.context.store.write([
       { op: 'update', path: cloudPath, data: { priority: 1 } },
       {
         op: 'update',
@@ -121,11 +121,11 @@ describe('a boat that is home', () => {
       { toCloud: true },
     );
     await settled(boat);
-    expect((await www.context.store.get(cloudPath))?.data).toMatchObject({
+    expect((await ashore.www.context.store.get(cloudPath))?.data).toMatchObject({
       name: 'Renamed Reef',
       priority: 1,
     });
-    expect((await www.context.store.get(photoInCloud))?.data).toMatchObject({
+    expect((await ashore.www.context.store.get(photoInCloud))?.data).toMatchObject({
       survey: { name: 'Renamed Reef' },
       ml: true,
       meta: { analysis: { total: 2, sums: { 'sand-live': 80 } } },
@@ -134,7 +134,7 @@ describe('a boat that is home', () => {
   });
 
   it('takes records before photos, and those of urgent reefs first', async () => {
-    const cloud = cloudOf(www, hub);
+    const cloud = ashore.cloud();
     const written: string[] = [];
     const noting = {
       ...cloud,
@@ -164,7 +164,7 @@ describe('a boat that is home', () => {
   });
 
   it('keeps everything on the boat', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     const { path, photos } = await submitOn(boat, await diverOn(boat, 'kept@example.org'), 1);
     const before = await boat.context.store.get(path);
     await settled(boat);
@@ -177,7 +177,7 @@ describe('a boat that is home', () => {
   });
 
   it('can be asked about by the laptop', async () => {
-    await using boat = await startBoat(cloudOf(www, hub));
+    await using boat = await startBoat(ashore.cloud());
     await submitOn(boat, await diverOn(boat, 'page@example.org'), 1);
     await settled(boat);
     const status = (await (await fetch(`${boat.url}/boat/status`)).json()) as object;

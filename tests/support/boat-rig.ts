@@ -1,7 +1,7 @@
-import type { CloudLink } from '../../edge-server/cloud-link.ts';
-import type { SyncGround } from '../../edge-server/index.ts';
+import type { SyncGround } from '../../edge-server/assembly/options.ts';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
+import type { CloudLink } from '../../edge-server/sync/cloud-link.ts';
 import { startSync } from '../../edge-server/sync/start.ts';
 import type { SyncTimings } from '../../edge-server/sync/timings.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { answerErrors } from '../../edge-server/routes/errors.ts';
 import { type StoreRoutesContext, storeRoutesOf } from '../../edge-server/routes/store.ts';
-import type { StoreGate } from '../../edge-server/store-gate.ts';
+import type { StoreGate } from '../../edge-server/security/store-gate.ts';
 
 /** Lets everybody through: for the suite of the `Store` port, which writes where it likes. */
 export const openGate: StoreGate = {

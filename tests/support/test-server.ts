@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import type { EdgeServerOptions } from '../../edge-server/assembly/options.ts';
 import { loadConfig, type ServerConfig } from '../../edge-server/config.ts';
-import { createEdgeServer, type EdgeServer, type EdgeServerOptions } from '../../edge-server/index.ts';
+import { createEdgeServer, type EdgeServer } from '../../edge-server/index.ts';
 
 export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {
   readonly network?: 'www' | 'edge';

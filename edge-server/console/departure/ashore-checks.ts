@@ -1,6 +1,6 @@
 import type { BoatBackup } from '../../../src/contract/boat/backup.ts';
 import type { DepartureCheck } from '../../../src/contract/boat/checks.ts';
-import type { CloudCheck } from '../../cloud-link.ts';
+import type { CloudCheck } from '../../sync/cloud-link.ts';
 import { fail, ok, warn } from './lines.ts';
 
 /** Whether the cloud would take the surveys that come home; null where none is set up. */

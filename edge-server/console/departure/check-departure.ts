@@ -1,12 +1,8 @@
 import type { BoatChecks } from '../../../src/contract/boat/checks.ts';
-import type { BoatGps } from '../../../src/contract/boat/gps.ts';
 import { departureVerdict } from '../../../src/domain/boat/departure.ts';
-import type { CloudCheck, CloudLink } from '../../cloud-link.ts';
-import type { ServerContext } from '../../context.ts';
-import type { Outbox } from '../../db/outbox.ts';
-import type { JoinAddress } from '../../reach/join-addresses.ts';
-import type { TestPhotos } from '../../test-photos.ts';
+import type { CloudCheck, CloudLink } from '../../sync/cloud-link.ts';
 import { addressChoice } from '../address-choice.ts';
+import type { ConsoleGround } from '../console-ground.ts';
 import type { DiskGauge } from '../disk-gauge.ts';
 import type { OutsideBackup } from '../outside-backup.ts';
 import { checkBackup, checkCloudAccount, checkSetAside } from './ashore-checks.ts';
@@ -15,15 +11,10 @@ import { checkTestPhoto } from './phone-checks.ts';
 import { checkMaps, checkReefs } from './region-checks.ts';
 
 /** Everything that is looked at before the boat leaves. */
-export interface DepartureGround {
-  readonly context: ServerContext;
-  readonly outbox: Outbox;
-  readonly cloud: () => CloudLink | null;
-  readonly gps: () => BoatGps;
-  readonly addresses: () => readonly JoinAddress[];
+export interface DepartureGround
+  extends Pick<ConsoleGround, 'context' | 'outbox' | 'cloud' | 'gps' | 'addresses' | 'testPhotos'> {
   readonly disk: DiskGauge;
   readonly backup: OutsideBackup;
-  readonly testPhotos: TestPhotos;
   /** Archive of the base map. */
   readonly baseMap: string;
 }

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { daySchema } from '../../../src/domain/documents/instant.ts';
-import type { CloudLink } from '../../cloud-link.ts';
 import { summaryOfDay } from '../../console/day-summary.ts';
 import type { ServerContext } from '../../context.ts';
-import type { Outbox } from '../../db/outbox.ts';
+import type { Outbox } from '../../db/outbox/outbox.ts';
 import { requireThisMachine } from '../../security/guards.ts';
+import type { CloudLink } from '../../sync/cloud-link.ts';
 
 /** What came in on a day. Only for the laptop itself (threat 36). */
 export function boatDayRoutes(context: ServerContext, outbox: Outbox, cloud: () => CloudLink | null): Router {

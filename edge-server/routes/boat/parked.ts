@@ -3,11 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import { matchPath } from '../../../src/domain/documents/path.ts';
 import { imageSchema, photoTypes } from '../../../src/domain/survey/image.ts';
-import type { CloudLink } from '../../cloud-link.ts';
 import type { ServerContext } from '../../context.ts';
-import type { Outbox, OutboxItem } from '../../db/outbox.ts';
+import type { OutboxItem } from '../../db/outbox/item.ts';
+import type { Outbox } from '../../db/outbox/outbox.ts';
 import { ServerError } from '../../errors.ts';
 import { jsonBody, requireThisMachine } from '../../security/guards.ts';
+import type { CloudLink } from '../../sync/cloud-link.ts';
 
 /** What the cloud did not take: tried again, or saved into a file. Only for the laptop itself (threat 36). */
 export function boatParkedRoutes(

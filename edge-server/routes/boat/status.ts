@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import type { BoatStatus } from '../../../src/contract/boat/status.ts';
-import type { CloudLink } from '../../cloud-link.ts';
 import { describeParked } from '../../console/parked-items.ts';
 import { photoTotals, surveysOnBoard } from '../../console/surveys-on-board.ts';
 import type { ServerContext } from '../../context.ts';
-import type { Outbox } from '../../db/outbox.ts';
+import type { Outbox } from '../../db/outbox/outbox.ts';
 import { joinAddresses } from '../../reach/join-addresses.ts';
 import { requireThisMachine } from '../../security/guards.ts';
+import type { CloudLink } from '../../sync/cloud-link.ts';
 
 /** Surveys that the page lists; the counts are of all. */
 const mostListed = 200;

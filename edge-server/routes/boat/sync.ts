@@ -7,11 +7,11 @@ import {
   type SyncLedgerPage,
 } from '../../../src/contract/boat/sync.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
-import type { CloudLink } from '../../cloud-link.ts';
 import type { ServerContext } from '../../context.ts';
 import type { LedgerEntry, SyncLedger } from '../../db/sync-ledger.ts';
 import { ServerError } from '../../errors.ts';
 import { jsonBody, requireThisMachine } from '../../security/guards.ts';
+import type { CloudLink } from '../../sync/cloud-link.ts';
 import type { Scrub } from '../../sync/scrub.ts';
 
 const ledgerPage = 50;

@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import type { TestPhotos } from '../../console/test-photos.ts';
 import { jsonBody, requireThisMachine } from '../../security/guards.ts';
-import type { TestPhotos } from '../../test-photos.ts';
 
 /** The photo that a phone sends before departure. Only for the laptop itself (threat 36). */
 export function boatTestPhotoRoutes(testPhotos: TestPhotos): Router {

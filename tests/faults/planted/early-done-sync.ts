@@ -1,4 +1,4 @@
-import type { SyncGround } from '../../../edge-server/index.ts';
+import type { SyncGround } from '../../../edge-server/assembly/options.ts';
 import type { Cloud } from '../../../edge-server/sync/cloud.ts';
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

@@ -1,5 +1,6 @@
+import type { EdgeServerOptions } from '../../../edge-server/assembly/options.ts';
 import { loadConfig } from '../../../edge-server/config.ts';
-import { createEdgeServer, type EdgeServerOptions } from '../../../edge-server/index.ts';
+import { createEdgeServer } from '../../../edge-server/index.ts';
 
 /** Starts a boat with a fault that a test must find, as `npm run boat` starts one without. */
 export async function startPlantedBoat(fault: string, parts: Partial<EdgeServerOptions>): Promise<void> {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprintOfKey } from '../src/contract/hub-key.ts';
+import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
 
 /** Who this server is for whoever cannot trust the network: phones on the hotspot, and whoever gets its archive. */
 export interface HubKey {

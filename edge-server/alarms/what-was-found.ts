@@ -1,5 +1,5 @@
+import type { MendReport } from '../db/mend.ts';
 import type { Alarms } from './alarms.ts';
-import type { MendReport } from './db/mend.ts';
 
 const ofDisk = {
   'photo-disk':

@@ -1,6 +1,6 @@
-import type { CloudState } from '../src/contract/boat/status.ts';
-import type { PurgePlan, PurgeState, SyncPlan } from '../src/contract/boat/sync.ts';
-import type { CloudProgress } from './live/own-surveys.ts';
+import type { CloudState } from '../../src/contract/boat/status.ts';
+import type { PurgePlan, PurgeState, SyncPlan } from '../../src/contract/boat/sync.ts';
+import type { CloudProgress } from '../live/own-surveys.ts';
 
 /** Whether the cloud would take something now. Reasons are sentences for the person at the laptop. */
 export type CloudCheck =

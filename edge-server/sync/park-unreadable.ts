@@ -1,5 +1,5 @@
-import type { Outbox } from './db/outbox.ts';
-import type { BlobRow } from './storage/photo-rows.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
+import type { BlobRow } from '../storage/photo-rows.ts';
 
 /** Of a photo whose bytes are what the phone sent, and whose picture nothing can decode. */
 export const unreadableReason =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { databaseInMemory, standingClock } from '../../tests/support/temporary-database.ts';
+import { databaseInMemory, standingClock } from '../../../tests/support/temporary-database.ts';
+import { createSqliteStore } from '../sqlite-store.ts';
 import { createOutbox } from './outbox.ts';
-import { createSqliteStore } from './sqlite-store.ts';
 
 function open() {
   const clock = standingClock('2026-11-20T02:00:00.000Z');

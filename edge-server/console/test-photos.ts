@@ -1,4 +1,4 @@
-import type { TestPhoto } from '../src/contract/boat/test-photo.ts';
+import type { TestPhoto } from '../../src/contract/boat/test-photo.ts';
 
 /** The photo that a phone sends before departure, to prove the whole way from its camera to the laptop's disk. */
 export interface TestPhotos {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerConfig } from './config.ts';
-import type { ServerContext } from './context.ts';
-import type { HubSettings } from './db/settings.ts';
+import type { ServerConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
+import type { HubSettings } from '../db/settings.ts';
 
 /** Who this server is: an id made once, and the name and region that it was given. */
 export function hubIdentity(settings: HubSettings, config: ServerConfig): ServerContext['hub'] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprintOfKey, hubFingerprintSchema, hubPublicKeySchema } from '../src/contract/hub-key.ts';
+import { fingerprintOfKey, hubFingerprintSchema, hubPublicKeySchema } from '../../src/contract/hub-key.ts';
 import { openHubKey } from './hub-key.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseInMemory } from '../tests/support/temporary-database.ts';
-import type { Backup } from './db/backups.ts';
-import { createSqliteStore } from './db/sqlite-store.ts';
+import { databaseInMemory } from '../../tests/support/temporary-database.ts';
+import type { Backup } from './backups.ts';
 import { startKeepingBackups } from './keep-backups.ts';
+import { createSqliteStore } from './sqlite-store.ts';
 
 const halfAnHour = 30 * 60_000;
 

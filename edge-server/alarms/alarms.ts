@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Alarm, AlarmKind } from '../src/contract/boat/alarms.ts';
-import type { Clock } from '../src/ports/server.ts';
+import type { Alarm, AlarmKind } from '../../src/contract/boat/alarms.ts';
+import type { Clock } from '../../src/ports/server.ts';
 
 /** What somebody at the laptop has to know now, and may otherwise only find in the log. */
 export interface Alarms {

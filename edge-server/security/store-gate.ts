@@ -1,13 +1,13 @@
-import { type Actor, type DocumentOperation, mayAccess, mayList } from '../src/domain/access.ts';
-import { documentProblem } from '../src/domain/document-schemas.ts';
-import { type DocumentData, sameJson } from '../src/domain/documents/json.ts';
-import { matchPath } from '../src/domain/documents/path.ts';
-import type { Query } from '../src/domain/documents/query.ts';
-import type { Write } from '../src/domain/documents/write.ts';
-import type { StoredBlob } from '../src/ports/blobs.ts';
-import { StoreError } from '../src/ports/store.ts';
-import type { Change } from './db/server-store.ts';
-import type { PhotoStorage } from './storage/photo-storage.ts';
+import { type Actor, type DocumentOperation, mayAccess, mayList } from '../../src/domain/access.ts';
+import { documentProblem } from '../../src/domain/document-schemas.ts';
+import { type DocumentData, sameJson } from '../../src/domain/documents/json.ts';
+import { matchPath } from '../../src/domain/documents/path.ts';
+import type { Query } from '../../src/domain/documents/query.ts';
+import type { Write } from '../../src/domain/documents/write.ts';
+import type { StoredBlob } from '../../src/ports/blobs.ts';
+import { StoreError } from '../../src/ports/store.ts';
+import type { Change } from '../db/server-store.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 
 /** Decides what of the document tree a request may see and change; each throws a `StoreError` to refuse. */
 export interface StoreGate {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Backups } from './db/backups.ts';
-import type { ServerStore } from './db/server-store.ts';
+import type { Backups } from './backups.ts';
+import type { ServerStore } from './server-store.ts';
 
 export interface KeepBackupsParts {
   readonly backups: Pick<Backups, 'make'>;

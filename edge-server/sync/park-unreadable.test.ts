@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { databaseInMemory, standingClock } from '../tests/support/temporary-database.ts';
-import { createOutbox } from './db/outbox.ts';
+import { databaseInMemory, standingClock } from '../../tests/support/temporary-database.ts';
+import { createOutbox } from '../db/outbox/outbox.ts';
 import { parkUnreadable, unreadableReason } from './park-unreadable.ts';
 
 const photo = { owner: 'diver', survey: 's1', key: 'i1' };

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Clock, Mailer } from '../../src/ports/server.ts';
+import type { ServerConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
+import type { UserMapping } from '../db/settings.ts';
+import type { SyncDays } from '../db/sync-days.ts';
+import type { SyncLedger } from '../db/sync-ledger.ts';
+import type { LiveOptions } from '../live/attach.ts';
+import type { PackSource } from '../pack/pack-source.ts';
+import type { JoinAddress } from '../reach/join-addresses.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
+import type { CloudLink } from '../sync/cloud-link.ts';
+
+/** What a server is made of: its settings, and what its composition root or a test hands in. */
+export interface EdgeServerOptions {
+  readonly config: ServerConfig;
+  /** The parts that tests and the desktop app set; each has its usual one. */
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  readonly mailer?: Mailer;
+  readonly webFolder?: string;
+  readonly cdnFolder?: string;
+  readonly live?: Pick<LiveOptions, 'verifiesPerAddress' | 'protocol'>;
+  /** This machine's addresses on its networks. */
+  readonly addressesOf?: (port: number) => readonly JoinAddress[];
+  /** Wraps the photos, for tests of the receipt law. */
+  readonly photos?: (photos: PhotoStorage) => PhotoStorage;
+  /** Starts the sync of a boat. Given by a composition root, because the server names no adapter of a cloud. */
+  readonly startSync?: (ground: SyncGround) => CloudLink;
+  /** Where a boat packs from before it goes to sea. Given by a composition root; none without a cloud of ours. */
+  readonly packSource?: PackSource;
+  /** Called with every mail that was put into the outbox folder; never with SMTP. */
+  readonly onMail?: (mail: { readonly to: string; readonly text: string }, file: string) => void;
+}
+
+/** What the sync of a boat works on. */
+export interface SyncGround {
+  readonly context: ServerContext;
+  readonly outbox: Outbox;
+  readonly mapping: UserMapping;
+  readonly ledger: SyncLedger;
+  readonly days: SyncDays;
+}

@@ -1,0 +1,155 @@
+import { and, asc, eq, gt, isNotNull, like, lt, ne, sql } from 'drizzle-orm';
+import type { Instant } from '../../../src/domain/documents/instant.ts';
+import type { SyncStep } from '../../../src/domain/sync/step.ts';
+import type { ServerDatabase } from '../open.ts';
+import { documents, outbox } from '../schema.ts';
+import { itemColumns, itemOf, type OutboxItem, stepAt } from './item.ts';
+
+export interface OutboxCounts {
+  readonly waiting: number;
+  readonly parked: number;
+  readonly done: number;
+}
+
+/** What waits of one step. */
+export interface WaitingStep {
+  readonly step: SyncStep;
+  readonly items: number;
+  /** Bytes of the photos; 0 where only records go. */
+  readonly photoBytes: number;
+}
+
+/** How far the outbox is, for the sync, the phones and the people at the laptop. Reads only. */
+export interface OutboxStates {
+  counts(): OutboxCounts;
+  /** What waits, due or put off, by what goes next of it. */
+  waitingBySteps(): WaitingStep[];
+  /** Paths of the records of photos whose originals are in the cloud, after a path and in their order. */
+  donePhotos(afterPath: string, limit: number): string[];
+  parked(): OutboxItem[];
+  /** Everything that the cloud has not got, due or not, parked or not: what a courier takes along. */
+  unsent(): OutboxItem[];
+  /** The state of a document on its way; null when it never was to go. */
+  stateOf(path: string): 'waiting' | 'parked' | 'done' | null;
+  /** How many documents below a document are in each state: the photos of a survey. */
+  countsBelow(path: string): OutboxCounts;
+  /** How many photos of all surveys are in each state. */
+  photoCounts(): OutboxCounts;
+  /** The one of those that were put off which is due first; null when none was. */
+  nextAttempt(): { readonly reason: string; readonly at: Instant } | null;
+}
+
+function prepare({ orm }: ServerDatabase) {
+  return {
+    counts: orm
+      .select({ state: outbox.state, count: sql<number>`count(*)` })
+      .from(outbox)
+      .groupBy(outbox.state)
+      .prepare(),
+    bySteps: orm
+      .select({
+        step: outbox.step,
+        items: sql<number>`count(*)`,
+        photoBytes: sql<number>`coalesce(sum(json_extract(${documents.data}, '$.bytes')), 0)`,
+      })
+      .from(outbox)
+      .leftJoin(documents, and(eq(documents.path, outbox.path), eq(documents.collection, 'images')))
+      .where(eq(outbox.state, 'waiting'))
+      .groupBy(outbox.step)
+      .orderBy(asc(outbox.step))
+      .prepare(),
+    donePhotos: orm
+      .select({ path: outbox.path })
+      .from(outbox)
+      .where(
+        and(
+          // The plus keeps SQLite to the index of paths, which gives the order as well.
+          sql`+${outbox.state} = 'done'`,
+          gt(outbox.path, sql.placeholder('after')),
+          sql`${outbox.path} GLOB 'users/*/surveys/*/images/*'`,
+          // Without those that changed since: their newer rows wait.
+          sql`NOT EXISTS (SELECT 1 FROM outbox AS later WHERE later.path = outbox.path AND later.state <> 'done')`,
+        ),
+      )
+      .orderBy(asc(outbox.path))
+      .limit(sql.placeholder('limit'))
+      .prepare(),
+    parked: orm
+      .select(itemColumns)
+      .from(outbox)
+      .where(eq(outbox.state, 'parked'))
+      .orderBy(asc(outbox.place))
+      .prepare(),
+    unsent: orm
+      .select(itemColumns)
+      .from(outbox)
+      .where(ne(outbox.state, 'done'))
+      .orderBy(asc(outbox.place), asc(outbox.seq))
+      .prepare(),
+    stateOf: orm
+      .select({ state: outbox.state })
+      .from(outbox)
+      .where(eq(outbox.path, sql.placeholder('path')))
+      .orderBy(sql`${outbox.seq} DESC`)
+      .limit(1)
+      .prepare(),
+    // '0' is the character after '/', so this is everything below the path, found by the index.
+    below: orm
+      .select({ state: outbox.state, count: sql<number>`count(*)` })
+      .from(outbox)
+      .where(
+        and(
+          gt(outbox.path, sql`${sql.placeholder('path')} || '/'`),
+          lt(outbox.path, sql`${sql.placeholder('path')} || '0'`),
+        ),
+      )
+      .groupBy(outbox.state)
+      .prepare(),
+    photos: orm
+      .select({ state: outbox.state, count: sql<number>`count(*)` })
+      .from(outbox)
+      .where(like(outbox.path, 'users/%/surveys/%/images/%'))
+      .groupBy(outbox.state)
+      .prepare(),
+    putOffNext: orm
+      .select({ reason: outbox.reason, at: outbox.nextAttemptAt })
+      .from(outbox)
+      .where(and(eq(outbox.state, 'waiting'), isNotNull(outbox.nextAttemptAt)))
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(1)
+      .prepare(),
+  };
+}
+
+function countsOf(
+  rows: readonly { readonly state: keyof OutboxCounts; readonly count: number }[],
+): OutboxCounts {
+  const byState = new Map(rows.map((row) => [row.state, row.count]));
+  return {
+    waiting: byState.get('waiting') ?? 0,
+    parked: byState.get('parked') ?? 0,
+    done: byState.get('done') ?? 0,
+  };
+}
+
+/** What stands in the queue of a database. */
+export function createOutboxStates(db: ServerDatabase): OutboxStates {
+  const statements = prepare(db);
+  return {
+    counts: () => countsOf(statements.counts.all()),
+    waitingBySteps: () =>
+      statements.bySteps.all().map(({ step, ...figures }) => ({ step: stepAt(step), ...figures })),
+    donePhotos: (after, limit) => statements.donePhotos.all({ after, limit }).map(({ path }) => path),
+    parked: () => statements.parked.all().map(itemOf),
+    unsent: () => statements.unsent.all().map(itemOf),
+    stateOf: (path) => statements.stateOf.get({ path })?.state ?? null,
+    countsBelow: (path) => countsOf(statements.below.all({ path })),
+    photoCounts: () => countsOf(statements.photos.all()),
+    nextAttempt() {
+      const next = statements.putOffNext.get();
+      return next?.at == null
+        ? null
+        : { at: next.at, reason: next.reason ?? 'The cloud did not take it yet.' };
+    },
+  };
+}
