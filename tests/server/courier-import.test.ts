@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ArchiveError } from '../../edge-server/courier/archive-error.ts';
@@ -243,6 +244,12 @@ describe('an archive of a courier', () => {
     takenOf(await importTo(www, file, { fingerprint: typed, email: hub.email }));
     // Remembered, until the account is no boat's any more.
     takenOf(await importTo(www, file, null));
+    await www.context.store.write([{ op: 'update', path: `users/${hub.uid}`, data: { hub: false } }]);
+    expect(await importTo(www, file, null)).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('no boat’s account any more'),
+    });
+    await www.context.store.write([{ op: 'update', path: `users/${hub.uid}`, data: { hub: true } }]);
   });
 
   it('of one boat cannot change what another boat brought', async () => {
@@ -268,14 +275,21 @@ describe('an archive of a courier', () => {
   it('is gone on with after the server’s disk was full', async () => {
     await using boat = await boatAtSea(www, hub);
     await using usb = await stick();
-    await submitOn(boat, await diverOn(boat, 'full@example.org'), 2);
+    const { survey } = await submitOn(boat, await diverOn(boat, 'full@example.org'), 2);
     await exportTo(usb.folder, boat);
     const file = await firstPart(usb.folder);
+    const unpacked = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('reef-courier-')).length;
+    const before = await unpacked();
     isFull = true;
     expect(await importTo(www, file, confirmed(boat, hub))).toMatchObject({
       status: 'stopped',
       reason: 'The disk of this server is full.',
     });
+    // What is small goes first: the survey is there without its photos, not the other way round.
+    const { uid } = await www.context.accounts.findOrCreate('full@example.org');
+    expect(await www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
+    expect(await unpacked()).toBe(before);
     isFull = false;
     expect(takenOf(await importTo(www, file, null)).taken).toBe(3);
   });
