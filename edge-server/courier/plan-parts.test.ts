@@ -46,4 +46,9 @@ describe('the parts of a courier', () => {
       }),
     );
   });
+
+  it('hold 5,000 photos at most, so that a list of contents can be read at once', () => {
+    const parts = planParts([cargo(Array.from({ length: 5_001 }, () => 1))]);
+    expect(parts.map((part) => part[0]?.photos.length)).toEqual([5_000, 1]);
+  });
 });

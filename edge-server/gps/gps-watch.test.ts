@@ -43,9 +43,11 @@ describe('the GPS watch', () => {
   it('has no fix once it is stale, and still tells the last one', () => {
     const { watch, clock } = rig(1);
     watch.hear(0, fix(-16));
-    clock.now = staleMs + 1;
+    clock.now = 1_000;
+    watch.hear(0, fix(-16.001));
+    clock.now += staleMs + 1;
     expect(watch.current()).toBeNull();
-    expect(watch.last()).toMatchObject({ heardAt: 0, fix: { place: { latitude: -16 } } });
+    expect(watch.last()).toMatchObject({ heardAt: 1_000, fix: { place: { latitude: -16.001 } } });
   });
 
   it('has no fix as soon as the receiver says so', () => {

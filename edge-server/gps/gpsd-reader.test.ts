@@ -64,8 +64,15 @@ describe('what gpsd says', () => {
     expect(reportsOf(said)).toEqual([{ quality: 'none', reason: expect.stringContaining(reason) }]);
   });
 
-  it('is 2d where it was reckoned', () => {
-    expect(reportsOf({ ...tpv, status: 5 })[0]).toMatchObject({ quality: '2d' });
+  it.each([5, 6])('is 2d where it was reckoned (status %i)', (status) => {
+    expect(reportsOf({ ...tpv, status })[0]).toMatchObject({ quality: '2d' });
+  });
+
+  it('is set right where the week number rolled over, and north is 0', () => {
+    expect(reportsOf({ ...tpv, time: '2007-04-07T03:04:05.000Z', track: 360 })[0]).toMatchObject({
+      at: Date.parse('2026-11-21T03:04:05.000Z'),
+      courseDegrees: 0,
+    });
   });
 
   it('is nothing where it is no position: greetings, skies, absurd numbers, no JSON', () => {

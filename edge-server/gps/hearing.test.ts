@@ -103,14 +103,19 @@ describe('hearing a source', () => {
   });
 
   it('does not listen to what a lost connection says late', () => {
-    const { connections, heard, last } = puppet();
+    const { connections, heard, last, states } = puppet();
     last().ears.ended('it hung up');
-    vi.advanceTimersByTime(1_000);
     connections[0]?.ears.bytes(Buffer.from('late'));
+    connections[0]?.ears.opened();
+    connections[0]?.ears.ended('again');
+    vi.advanceTimersByTime(1_000);
+    connections[0]?.ears.bytes(Buffer.from('later'));
+    connections[0]?.ears.opened();
     connections[0]?.ears.ended('again');
     connections[1]?.ears.bytes(Buffer.from('new'));
     expect(heard).toEqual(['|', '|', 'new']);
     expect(connections).toHaveLength(2);
+    expect(states.map(({ status }) => status)).toEqual(['connecting', 'waiting', 'connecting']);
   });
 
   it('stays silent once it is closed', () => {
@@ -122,5 +127,13 @@ describe('hearing a source', () => {
     expect(heard).toEqual(['|']);
     expect(connections).toHaveLength(1);
     expect(last().isClosed).toBe(true);
+  });
+
+  it('does not try again once it is closed', () => {
+    const { hearing, last, connections } = puppet();
+    last().ears.ended('it hung up');
+    hearing.close();
+    vi.advanceTimersByTime(120_000);
+    expect(connections).toHaveLength(1);
   });
 });

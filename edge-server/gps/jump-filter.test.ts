@@ -35,6 +35,24 @@ describe('impossible jumps', () => {
     expect(filter.accepts(fix(elsewhere), 220_000)).toBe(true);
   });
 
+  it('are none within 100 metres, nor within what both fixes leave open', () => {
+    const north = (metres: number) => ({ ...reef, latitude: reef.latitude + metres / 111_195 });
+    const isBelieved = (metres: number, accuracies: readonly [number, number]) => {
+      const filter = createJumpFilter();
+      filter.accepts(fix(reef, null, accuracies[0]), 0);
+      return filter.accepts(fix(north(metres), null, accuracies[1]), 1_000);
+    };
+    // 51 m of them at 100 knots for a second.
+    expect([150, 153].map((metres) => isBelieved(metres, [0, 0]))).toEqual([true, false]);
+    expect([640, 660].map((metres) => isBelieved(metres, [200, 300]))).toEqual([true, false]);
+  });
+
+  it('are jumps also when the receiver’s own clock leaps by an hour', () => {
+    const filter = createJumpFilter();
+    filter.accepts(fix(reef, 0), 0);
+    expect(filter.accepts(fix(elsewhere, 3_600_000), 1_000)).toBe(false);
+  });
+
   it('are believed after five in a row that agree', () => {
     const filter = createJumpFilter();
     filter.accepts(fix(reef), 0);
@@ -48,6 +66,11 @@ describe('impossible jumps', () => {
     filter.accepts(fix(reef, 0), 0);
     const sameTime = [1, 2, 3, 4, 5, 6].map((each) => filter.accepts(fix(elsewhere, 1_000), 1_000 + each));
     expect(sameTime).not.toContain(true);
+
+    const untimed = createJumpFilter();
+    untimed.accepts(fix(reef), 0);
+    const together = [1, 2, 3, 4, 5, 6].map((each) => untimed.accepts(fix(elsewhere), 1_000 + each));
+    expect(together).not.toContain(true);
   });
 
   it('are not believed when the five do not agree', () => {

@@ -78,6 +78,16 @@ describe('the NMEA reader', () => {
     });
   });
 
+  it('still counts a fix as corrected when the mode tells its geometry again', () => {
+    const corrected = sentence('GPGGA,030405,1655.5,S,14546.5,E,2,08,1.0,2.0,M,20.0,M,,');
+    const gsa = sentence('GPGSA,A,3,01,02,03,04,,,,,,,,,1.8,2.0,1.5');
+    const rmc = sentence('GPRMC,030405.000,A,1655.5,S,14546.5,E,0.0,0.0,211126,,,A');
+    expect(fixesOf(corrected + gsa + rmc).map(({ accuracyMetres }) => accuracyMetres)).toEqual([
+      expect.closeTo(3.75, 6),
+      expect.closeTo(7.5, 6),
+    ]);
+  });
+
   it('forgets mode, errors and speed that were said more than 5 s ago', () => {
     let now = 0;
     const reports: GpsReport[] = [];

@@ -41,6 +41,7 @@ describe('a sentence', () => {
     'GPGGA,194209,3537.8011,S,17432.2901,E,0,00,,,M,,M,,',
     'GPGGA,194209,3537.8011,S,17432.2901,E,,3,2.5,160,M,,M,,',
     'GPGLL,3537.8010,S,17432.2904,E,194204,V,N',
+    'GPGLL,3537.8010,S,17432.2904,E,194204,V',
     'GNGNS,194209,3537.8011,S,17432.2901,E,NN,00,1.5,103.9,30.6,,',
   ])('%s says that there is no position', (body) => {
     expect(read(body)).toMatchObject({ kind: 'no-position' });
@@ -73,6 +74,41 @@ describe('a sentence', () => {
       time: { timeOfDay: 70_924_000, day: Date.UTC(2026, 6, 22) },
     });
     expect(read('GPZDA,194204.00,31,02,2026,00,00')).toMatchObject({ time: { day: null } });
+  });
+
+  it('may be of a leap second', () => {
+    expect(read('GPGLL,3537.8010,S,17432.2904,E,235960,A,A')).toMatchObject({
+      time: { timeOfDay: 86_400_000 },
+    });
+    expect(read('GPGLL,3537.8010,S,17432.2904,E,235961,A,A')).toMatchObject({ time: null });
+  });
+
+  it('measures a height with four satellites or more', () => {
+    const gga = (satellites: string) =>
+      read(`GPGGA,194209,3537.8011,S,17432.2901,E,1,${satellites},1.5,103.9,M,30.6,M,,`);
+    expect(gga('03')).toMatchObject({ hasHeight: false });
+    expect(gga('04')).toMatchObject({ hasHeight: true });
+  });
+
+  it.each([
+    ['1', false],
+    ['2', true],
+    ['4', true],
+    ['5', true],
+  ])('of quality %s is corrected: %s', (quality, isCorrected) => {
+    expect(read(`GPGGA,194209,3537.8011,S,17432.2901,E,${quality},06,1.5,103.9,M,30.6,M,,`)).toMatchObject({
+      isCorrected,
+    });
+  });
+
+  it('tells errors only with both of them', () => {
+    expect(read('GPGST,030405.000,1.0,,,,3.0,4.0,5.0')).toEqual({
+      kind: 'errors',
+      northMetres: 3,
+      eastMetres: 4,
+    });
+    expect(read('GPGST,030405.000,1.0,,,,3.0,,5.0')).toBeNull();
+    expect(read('GPGST,030405.000,1.0,,,,,4.0,5.0')).toBeNull();
   });
 
   it('tells speed in knots', () => {

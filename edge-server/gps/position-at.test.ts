@@ -28,6 +28,14 @@ describe('where the boat was', () => {
     expect(then?.place.longitude).toBeCloseTo(145.0008, 9);
   });
 
+  it('is the point itself at its own moment', () => {
+    const own = point(4_000, -16, 145);
+    expect(positionAt(4_000, { before: own, after: own })).toEqual({
+      place: { latitude: -16, longitude: 145 },
+      uncertaintyMetres: 10,
+    });
+  });
+
   it('is as certain as the worse point, plus the way from the nearer one at the greatest speed', () => {
     const [before, after] = [point(0, -16, 145), point(10_000, -16, 145, { accuracyMetres: 20 })];
     // Lying still, it may drift half a metre a second.
@@ -56,9 +64,12 @@ describe('where the boat was', () => {
   });
 
   it('is not told more than ten minutes away from every point', () => {
-    const around = { before: point(0, -16, 145), after: point(3 * farthestMs, -16, 145) };
-    expect(positionAt(farthestMs, around)).not.toBeNull();
-    expect(positionAt(farthestMs + 1, around)).toBeNull();
+    const minute = 60_000;
+    const around = { before: point(0, -16, 145), after: point(30 * minute, -16, 145) };
+    expect(positionAt(10 * minute, around)).not.toBeNull();
+    expect(positionAt(10 * minute + 1, around)).toBeNull();
+    expect(positionAt(20 * minute - 1, around)).toBeNull();
+    expect(positionAt(20 * minute, around)).not.toBeNull();
     expect(positionAt(0, { before: null, after: null })).toBeNull();
   });
 

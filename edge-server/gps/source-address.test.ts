@@ -56,6 +56,15 @@ describe('REEF_GPS', () => {
     ]);
   });
 
+  it('names at most eight', () => {
+    const named = (count: number) =>
+      loadConfig('edge', {
+        REEF_GPS: Array.from({ length: count }, (_, index) => `nmea-udp://:${10_110 + index}`).join(','),
+      });
+    expect(named(8).gps).toHaveLength(8);
+    expect(() => named(9)).toThrow(/REEF_GPS names more than 8 receivers/);
+  });
+
   it('is empty unless set, and nothing for a server ashore', () => {
     expect(loadConfig('edge', {}).gps).toEqual([]);
     expect(loadConfig('www', { REEF_GPS: 'gpsd://127.0.0.1' }).gps).toEqual([]);

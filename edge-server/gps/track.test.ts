@@ -41,6 +41,12 @@ describe('the track', () => {
     expect(track.count()).toBe(9);
   });
 
+  it('keeps a point of a clock that went back, though the boat lies still', () => {
+    const { track } = rig();
+    for (const seconds of [0, -60, -61, -60]) track.add(fix(0), start + seconds * 1_000);
+    expect(track.count()).toBe(2);
+  });
+
   it('tells where the boat was, also of points that are not written yet', () => {
     const { track } = rig();
     track.add(fix(0), start);
@@ -77,6 +83,28 @@ describe('the track', () => {
     track.add(fix(0), start);
     expect(track.positionsAt([iso(0)])[0]).toMatchObject({ latitude: -16 });
     expect(track.positionsAt([iso(100)])[0]).toMatchObject({ latitude: -10 });
+  });
+
+  it('takes the nearest point before and the nearest after, written or waiting', () => {
+    const { track, points } = rig();
+    const written = (seconds: number, latitude: number) => ({
+      ...{ at: start + seconds * 1_000, latitude, longitude: 145, accuracyMetres: 1, speedKnots: 0 },
+    });
+    points.add([written(50, -11), written(110, -12)], 10);
+    for (const [seconds, metres] of [
+      [0, 0],
+      [20, 1_000],
+      [200, 2_000],
+      [220, 3_000],
+    ] as const) {
+      track.add(fix(metres), start + seconds * 1_000);
+    }
+    const latitudes = track.positionsAt([iso(10), iso(80), iso(210)]).map((then) => then?.latitude);
+    expect(latitudes).toEqual([
+      expect.closeTo(-16 + 500 / 111_195, 6),
+      expect.closeTo(-11.5, 6),
+      expect.closeTo(-16 + 2_500 / 111_195, 6),
+    ]);
   });
 
   it('forgets the oldest by number, so that no clock can empty it', () => {
@@ -119,5 +147,23 @@ describe('the track', () => {
     vi.advanceTimersByTime(30_000);
     expect(track.problem()).toBeNull();
     expect(written.count()).toBe(1);
+    vi.advanceTimersByTime(30_000);
+    expect([written.count(), track.count()]).toEqual([1, 1]);
+  });
+
+  it('keeps the newest thousand points in memory while the disk refuses', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const written = createTrackPoints(databaseInMemory());
+    const { track } = rig({
+      ...written,
+      add() {
+        throw new Error('SQLITE_FULL');
+      },
+    });
+    for (let point = 0; point < 1_100; point += 1) track.add(fix(point * 20), start + point * 10_000);
+    vi.advanceTimersByTime(30_000);
+    expect(track.count()).toBe(1_000);
+    expect(track.positionsAt([iso(0), iso(10_990)])).toEqual([null, expect.anything()]);
   });
 });

@@ -3,6 +3,7 @@ import { BlobError } from '../../src/ports/blobs.ts';
 import { StoreError } from '../../src/ports/store.ts';
 import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
+import { sampleSurvey } from '../support/survey-samples.ts';
 import { sha256Of } from '../support/test-photos.ts';
 import { faultyCloud } from './injectors/faulty-cloud.ts';
 
@@ -21,20 +22,30 @@ test('fault 29: the account of a diver is deleted while the boat is at sea: thei
   });
   await using boat = await startBoat(cloud);
   const lost = await submitOn(boat, await diverOn(boat, 'gone@example.org'), 1);
+  // Of this one the record had gone when the account went.
+  const { loc } = sampleSurvey();
+  const half = await submitOn(boat, await diverOn(boat, 'half@example.org'), 1, {
+    loc: { ...loc, name: 'Gone Reef' },
+  });
   const fine = await submitOn(boat, await diverOn(boat, 'here@example.org'), 1);
   await settled(boat, () => boat.ground.outbox.counts().waiting === 0);
 
   const parked = boat.ground.outbox.parked();
-  expect(parked.map(({ path }) => path).sort()).toEqual([
-    lost.path,
-    `${lost.path}/images/${lost.photos[0]?.id}`,
-  ]);
+  expect(parked.map(({ path }) => path).sort()).toEqual(
+    [
+      lost.path,
+      `${lost.path}/images/${lost.photos[0]?.id}`,
+      `${half.path}/images/${half.photos[0]?.id}`,
+    ].sort(),
+  );
   expect(parked.find(({ path }) => path === lost.path)?.reason).toContain(text);
+  expect(parked.find(({ path }) => path.startsWith(half.path))?.reason).toContain(text);
+  expect(boat.ground.outbox.stateOf(half.path)).toBe('done');
   expect(boat.ground.outbox.stateOf(fine.path)).toBe('done');
 
   // A person takes the record and the photo along.
   const survey = parked.find(({ path }) => path === lost.path);
-  const photo = parked.find(({ path }) => path !== lost.path);
+  const photo = parked.find(({ path }) => path.startsWith(`${lost.path}/`));
   const record = await fetch(`${boat.url}/boat/outbox/${survey?.seq}/record`);
   expect(record.status).toBe(200);
   expect(await record.text()).toContain(lost.survey.id);

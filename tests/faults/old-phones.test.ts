@@ -35,6 +35,7 @@ const transcripts = readdirSync(folder).map((file) =>
   transcriptSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
 );
 
+const recordSchema = z.record(z.string(), z.unknown());
 const bytesSchema = z.object({ $bytes: z.base64() });
 
 function withBytes(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -59,12 +60,29 @@ const exact = new Set([
   'confirmed',
 ]);
 
+/** What a value is made of: what an old app may reach into must still be there. */
+function expectSameKind(answered: unknown, told: unknown, what: string): void {
+  const [given, known] = [recordSchema.safeParse(answered), recordSchema.safeParse(told)];
+  if (Array.isArray(told)) {
+    expect(Array.isArray(answered), what).toBe(true);
+    if (Array.isArray(answered) && told.length > 0) expectSameKind(answered[0], told[0], `${what}[0]`);
+  } else if (known.success) {
+    for (const [key, value] of Object.entries(known.data))
+      expectSameKind(given.data?.[key], value, `${what}.${key}`);
+  } else expect(typeof answered, what).toBe(typeof told);
+}
+
 function expectSameShape(answered: Readonly<Record<string, unknown>>, told: Transcript['messages'][number]) {
   for (const [key, value] of Object.entries(told.receipt)) {
     const what = `${told.name} ${String(told.payload.n)}: ${key}`;
     if (exact.has(key)) expect(answered[key], what).toEqual(value);
-    else expect(typeof answered[key], what).toBe(typeof value);
+    else expectSameKind(answered[key], value, what);
   }
+}
+
+/** What the last message of a name carried. */
+function lastSaid({ messages }: Transcript, name: string, key: string): Record<string, unknown> {
+  return recordSchema.parse(messages.findLast((message) => message.name === name)?.payload[key]);
 }
 
 /** Makes the device known to a boat, as it was to the one of the transcript. */
@@ -104,6 +122,11 @@ describe('fault 31: an old phone app', () => {
       const stored = await server.context.store.query({ from: { group: 'images' }, where: [], orderBy: [] });
       const announced = old.messages.filter(({ name }) => name === 'binary');
       expect(stored.docs).toHaveLength(announced.length);
+      // What it said is kept, the last word of it.
+      const person = await server.context.store.get(`users/${uid}`);
+      expect(person?.data).toMatchObject(lastSaid(old, 'profile', 'profile'));
+      const { id, site } = lastSaid(old, 'survey', 'survey');
+      expect((await server.context.store.get(`users/${uid}/surveys/${id}`))?.data).toMatchObject({ site });
       phone.close();
       await server.close();
       await rm(dataDir, { recursive: true, force: true });

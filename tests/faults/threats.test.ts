@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import { startSync } from '../../edge-server/sync/start.ts';
-import { cloudOf, hurriedTimings } from '../support/boat-rig.ts';
+import { hurriedTimings } from '../support/boat-rig.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { connectPhone } from '../support/test-phone.ts';
@@ -44,14 +45,16 @@ async function tap(port: number) {
 test('threat 6: whoever listens on the boat’s Wi-Fi hears nothing that opens the cloud', async () => {
   await using www = await startTestServer();
   const hub = await www.person('Hub', { hub: true });
-  const cloud = { kind: 'server', url: www.url, email: hub.email, password: hub.password } as const;
+  const uplink = await tap(www.port);
+  const cloud = { kind: 'server', url: uplink.url, email: hub.email, password: hub.password } as const;
   let waiting: () => number = () => 1;
   await using boat = await startTestServer({
     network: 'edge',
     config: { cloud },
     startSync(ground) {
       waiting = () => ground.outbox.counts().waiting;
-      return startSync({ ...ground, cloud: cloudOf(www, hub), timings: hurriedTimings });
+      const server = createServerCloud({ url: uplink.url, email: hub.email, password: hub.password });
+      return startSync({ ...ground, cloud: server, timings: hurriedTimings });
     },
   });
   const wifi = await tap(boat.port);
@@ -68,7 +71,13 @@ test('threat 6: whoever listens on the boat’s Wi-Fi hears nothing that opens t
   wifi.close();
   const heard = wifi.heard();
   expect(heard).toContain(survey.id);
-  for (const secret of [hub.password, hub.email, hub.bearer, www.url, uid])
+  // What the boat really showed its cloud, as only the cloud may hear it.
+  const shown = [...uplink.heard().matchAll(/authorization: bearer (\S+)/gi)].map(
+    ([, bearer = '']) => bearer,
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  uplink.close();
+  for (const secret of new Set([hub.password, hub.email, hub.bearer, www.url, uplink.url, uid, ...shown]))
     expect(heard).not.toContain(secret);
 });
 

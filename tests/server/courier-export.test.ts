@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runExport } from '../../edge-server/courier/export.ts';
 import { planExport } from '../../edge-server/courier/export-work.ts';
 import { verifyArchive } from '../../edge-server/courier/read-archive.ts';
 import { openSmallDisk } from '../faults/injectors/small-disk.ts';
@@ -9,6 +11,7 @@ import { whyNot } from '../faults/injectors/tools.ts';
 import { type Boat, diverOn, settled, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { boatAtSea, exportTo, partsIn, stick } from '../support/courier-rig.ts';
+import { putTogether, signedBy, takeApart } from '../support/forge-archive.ts';
 
 const ashore = cloudAshore();
 
@@ -47,11 +50,12 @@ describe('the courier of a boat', () => {
     await using whole = await stick();
     await exportTo(whole.folder, boat);
     const sound = await readFile((await partsIn(whole.folder))[0] ?? '');
-    for (const share of [0, 0.02, 0.1, 0.35, 0.6, 0.97, 1]) {
+    for (const share of [0, 0.02, 0.1, 0.35, 0.6, 0.97, 1, 1.5]) {
       await using usb = await stick();
       const length = Math.floor(sound.length * share);
       const partial = join(usb.folder, `courier-${boat.context.hub.id}-001.tar.partial`);
-      await writeFile(partial, sound.subarray(0, length));
+      // What was there before may be longer than what belongs there.
+      await writeFile(partial, Buffer.concat([sound, sound]).subarray(0, length));
       let written = 0;
       const outcome = await exportTo(usb.folder, boat, {
         onProgress: ({ doneBytes }) => {
@@ -62,8 +66,102 @@ describe('the courier of a boat', () => {
       expect(await photosOn(usb.folder)).toEqual(photos.map(({ id }) => id).sort());
       expect((await readdir(usb.folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
       // What is whole is not written again; a photo has about 13 kB here.
-      if (share > 0.3) expect(written).toBeLessThan(sound.length - length + 15_000);
+      if (share > 0.3) expect(written).toBeLessThan(Math.max(0, sound.length - length) + 15_000);
     }
+  });
+
+  it('does not go on with a part that is not worth it: of another key, carried home, or without its photos', async () => {
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
+    await using usb = await stick();
+    const { photos } = await submitOn(boat, await diverOn(boat, 'abandoned@example.org'), 2);
+    await exportTo(usb.folder, boat);
+    const [file = ''] = await partsIn(usb.folder);
+    const sound = await readFile(file);
+    await rm(file);
+    const partial = `${file}.partial`;
+
+    // The boat's key was lost and made anew: nobody could check a part that is half of each.
+    const { publicKey } = ashore.www.context.hubKey;
+    await writeFile(file, sound);
+    const { manifest, ...rest } = await takeApart(file);
+    const foreign = { ...rest, manifest: { ...manifest, hub: { ...manifest.hub, publicKey } } };
+    await putTogether(partial, signedBy(ashore.www.context.hubKey, foreign));
+    await rm(file);
+    await truncate(partial, sound.length - 2_000);
+    expect((await exportTo(usb.folder, boat)).status).toBe('done');
+    const [fresh = ''] = await partsIn(usb.folder);
+    expect((await verifyArchive(fresh)).manifest.hub.publicKey).toBe(boat.context.hubKey.publicKey);
+    await rm(fresh);
+
+    // A photo that comes later in it was purged meanwhile.
+    await writeFile(partial, sound.subarray(0, sound.length - 20_000));
+    const kept = boat.context.photos;
+    const gone = photos[1]?.path;
+    const without: typeof kept = {
+      ...kept,
+      fileOf: async (path) => (path === gone ? null : kept.fileOf(path)),
+      verifyBlob: async (path) => (path === gone ? 'purged' : kept.verifyBlob(path)),
+    };
+    const outcome = await runExport(
+      usb.folder,
+      { ...ground(boat), context: { ...boat.context, photos: without } },
+      { signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    expect(outcome.status).toBe('done');
+    expect(await photosOn(usb.folder)).toEqual([photos[0]?.id]);
+    for (const part of await partsIn(usb.folder)) await rm(part);
+
+    // The sync brought all of it meanwhile.
+    await writeFile(partial, sound.subarray(0, sound.length - 2_000));
+    boat.ground.outbox.markDone(boat.ground.outbox.unsent().map(({ seq }) => seq));
+    expect(await exportTo(usb.folder, boat)).toMatchObject({ status: 'done', files: [] });
+    expect(await readdir(usb.folder)).toEqual([]);
+  });
+
+  it('says that a stick is bad which does not give back what was written, and calls nothing whole', async () => {
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
+    await using usb = await stick();
+    await submitOn(boat, await diverOn(boat, 'badstick@example.org'), 1);
+    const outcome = await exportTo(usb.folder, boat, {
+      onProgress({ phase }) {
+        if (phase !== 'checking') return;
+        const [name = ''] = readdirSync(usb.folder);
+        const bytes = readFileSync(join(usb.folder, name));
+        const middle = Math.floor(bytes.length / 2);
+        bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+        writeFileSync(join(usb.folder, name), bytes);
+      },
+    });
+    expect(outcome).toMatchObject({ status: 'bad-stick', reason: expect.stringContaining('damaged') });
+    expect(await partsIn(usb.folder)).toEqual([]);
+  });
+
+  it('writes anew what a part lost that was copied by hand, and what a lost part held, with its survey', async () => {
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
+    await using usb = await stick();
+    const { photos, survey } = await submitOn(boat, await diverOn(boat, 'byhand@example.org'), 4);
+    await exportTo(usb.folder, boat, { partBytes: 30_000 });
+    const [first = '', second = ''] = await partsIn(usb.folder);
+    await rm(second);
+    await exportTo(usb.folder, boat);
+    const added = await verifyArchive((await partsIn(usb.folder))[1] ?? '');
+    expect(added.records.surveys.map(({ data }) => data.id)).toEqual([survey.id]);
+    expect(await photosOn(usb.folder)).toEqual(photos.map(({ id }) => id).sort());
+
+    await truncate(first, (await stat(first)).size - 1_500);
+    const plan = await planExport(usb.folder, ground(boat));
+    expect(plan).toMatchObject({ unreadable: [basename(first)], partsThere: 1, photos: 2 });
+  });
+
+  it('holds the bytes of equal photos once', async () => {
+    await using boat = await boatAtSea(ashore.www, ashore.hub);
+    await using usb = await stick();
+    const { photos } = await submitOn(boat, await diverOn(boat, 'equal@example.org'), 2, { seed: 7 });
+    expect(photos[0]?.sha256).toBe(photos[1]?.sha256);
+    await exportTo(usb.folder, boat);
+    const { manifest } = await verifyArchive((await partsIn(usb.folder))[0] ?? '');
+    expect(manifest.entries.map(({ name }) => name)).toEqual(['records.json', `photos/${photos[0]?.sha256}`]);
+    expect(await photosOn(usb.folder)).toHaveLength(2);
   });
 
   it('does not believe what a bad stick kept: a damaged piece is written again', async () => {
@@ -197,6 +295,9 @@ describe('the courier of a boat', () => {
     const ids = found.flatMap(({ records }) => records.photos.map(({ data }) => data.id));
     expect(ids).toEqual(parked.photos.map(({ id }) => id));
     expect(ids).not.toContain(sent.photos[0]?.id);
+    // Nor is it counted, or called unreadable: it is not ours to judge.
+    expect(ours.map((file) => file.slice(-7))).toEqual(['001.tar']);
+    expect((await planExport(usb.folder, ground(later))).unreadable).toEqual([]);
   });
 });
 

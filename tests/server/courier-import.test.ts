@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ArchiveError } from '../../edge-server/courier/archive-error.ts';
@@ -247,6 +248,16 @@ describe('an archive of a courier', () => {
     takenOf(await importTo(ashore.www, file, { fingerprint: typed, email: ashore.hub.email }));
     // Remembered, until the account is no boat's any more.
     takenOf(await importTo(ashore.www, file, null));
+    await ashore.www.context.store.write([
+      { op: 'update', path: `users/${ashore.hub.uid}`, data: { hub: false } },
+    ]);
+    expect(await importTo(ashore.www, file, null)).toMatchObject({
+      status: 'refused',
+      reason: expect.stringContaining('no boat’s account any more'),
+    });
+    await ashore.www.context.store.write([
+      { op: 'update', path: `users/${ashore.hub.uid}`, data: { hub: true } },
+    ]);
   });
 
   it('of one boat cannot change what another boat brought', async () => {
@@ -272,14 +283,21 @@ describe('an archive of a courier', () => {
   it('is gone on with after the server’s disk was full', async () => {
     await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
-    await submitOn(boat, await diverOn(boat, 'full@example.org'), 2);
+    const { survey } = await submitOn(boat, await diverOn(boat, 'full@example.org'), 2);
     await exportTo(usb.folder, boat);
     const file = await firstPart(usb.folder);
+    const unpacked = async () =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('reef-courier-')).length;
+    const before = await unpacked();
     isFull = true;
     expect(await importTo(ashore.www, file, confirmed(boat, ashore.hub))).toMatchObject({
       status: 'stopped',
       reason: 'The disk of this server is full.',
     });
+    // What is small goes first: the survey is there without its photos, not the other way round.
+    const { uid } = await ashore.www.context.accounts.findOrCreate('full@example.org');
+    expect(await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
+    expect(await unpacked()).toBe(before);
     isFull = false;
     expect(takenOf(await importTo(ashore.www, file, null)).taken).toBe(3);
   });

@@ -11,10 +11,15 @@ import { boatAtSea, confirmed, exportTo, importTo, partsIn, stick, takenOf } fro
 
 const ashore = cloudAshore();
 
-const read = (folder: string, boat: Boat, fingerprint: string | null = null) =>
+const read = (
+  folder: string,
+  boat: Boat,
+  fingerprint: string | null = null,
+  onMoved: (paths: readonly string[]) => void = () => undefined,
+) =>
   readReceipts(
     folder,
-    { hubId: boat.context.hub.id, settings: boat.context.settings, outbox: boat.ground.outbox },
+    { hubId: boat.context.hub.id, settings: boat.context.settings, outbox: boat.ground.outbox, onMoved },
     fingerprint,
   );
 
@@ -29,7 +34,9 @@ describe('the receipt of a server', () => {
   it('is believed only after a person compared its fingerprint, and then marks what arrived', async () => {
     await using boat = await boatAtSea(ashore.www, ashore.hub);
     await using usb = await stick();
-    await submitOn(boat, await diverOn(boat, 'mia@example.org'), 2);
+    const { path } = await submitOn(boat, await diverOn(boat, 'mia@example.org'), 2);
+    // Changed before it was copied: the receipt is for the change that waits, not for the first one.
+    boat.context.store.writeCommitted([{ op: 'update', path, data: { name: 'Renamed' } }], { toCloud: true });
     await carried(boat, usb.folder);
     const { fingerprint } = ashore.www.context.hubKey;
     expect(await read(usb.folder, boat)).toMatchObject({
@@ -39,7 +46,11 @@ describe('the receipt of a server', () => {
     });
     expect(await read(usb.folder, boat, 'AAAABBBBCCCCDDDD')).toMatchObject({ receipts: 0, marked: 0 });
     expect(boat.ground.outbox.counts()).toMatchObject({ waiting: 3, done: 0 });
-    expect(await read(usb.folder, boat, fingerprint)).toMatchObject({ receipts: 1, marked: 3 });
+    const moved: string[] = [];
+    const told = (paths: readonly string[]) => void moved.push(...paths);
+    expect(await read(usb.folder, boat, fingerprint, told)).toMatchObject({ receipts: 1, marked: 3 });
+    expect(moved).toHaveLength(3);
+    expect(moved).toContain(path);
     expect(boat.ground.outbox.counts()).toMatchObject({ waiting: 0, done: 3 });
     // Remembered; and read again, it changes nothing.
     expect(await read(usb.folder, boat)).toMatchObject({ receipts: 1, marked: 0, passed: 3 });

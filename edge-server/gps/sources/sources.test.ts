@@ -1,6 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Connect } from '../hearing.ts';
 import { serialSource } from './serial.ts';
@@ -31,6 +33,27 @@ async function serve(onSocket: (socket: Socket) => void): Promise<{ port: number
   return { port: address.port, server };
 }
 
+/** A machine whose program hangs: the calls that its system takes for it are full, and one more is not answered. */
+async function startDeaf(): Promise<number> {
+  const hangs = `
+    const { createServer } = require('node:net');
+    const { parentPort } = require('node:worker_threads');
+    const server = createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+      parentPort.postMessage(server.address().port);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    });`;
+  const worker = new Worker(hangs, { eval: true });
+  onTestFinished(async () => void (await worker.terminate()));
+  const [port]: number[] = await once(worker, 'message');
+  if (port === undefined) throw new Error('The server has no port.');
+  for (let call = 0; call < 4; call += 1) {
+    const socket = connect({ host: '127.0.0.1', port }).on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+  }
+  await sleep(100);
+  return port;
+}
+
 describe('a source over TCP', () => {
   it('greets, hears, and is told when the other side hangs up', async () => {
     const said: string[] = [];
@@ -53,6 +76,19 @@ describe('a source over TCP', () => {
     const { heard } = listen(tcpSource({ host: '127.0.0.1', port }));
     await soon(() => expect(heard).toHaveLength(1));
     expect(heard[0]).toContain(`nothing answers at 127.0.0.1:${port}`);
+  });
+
+  it('says in words that a machine which is there does not answer', async () => {
+    const port = await startDeaf();
+    const { heard } = listen(tcpSource({ host: '127.0.0.1', port }, 200));
+    await soon(() => expect(heard).toEqual([`ended: there was no answer from 127.0.0.1:${port}`]));
+  });
+
+  it('may be silent for longer than its call may take', async () => {
+    const { port } = await serve((socket) => void setTimeout(() => socket.write('$GP'), 400));
+    const { heard } = listen(tcpSource({ host: '127.0.0.1', port }, 200));
+    await soon(() => expect(heard).toHaveLength(2));
+    expect(heard).toEqual(['opened', '$GP']);
   });
 
   it('can ask for a sign of life', async () => {
@@ -98,19 +134,23 @@ describe('a source on a serial port', () => {
   type Handler = (value: never) => void;
 
   /** The package `serialport`, as far as it is used. */
-  function serialPackage(openError: Error | null = null) {
+  function serialPackage(openError: Error | null = null, opens: 'at once' | 'when told' = 'at once') {
     const ports: FakePort[] = [];
     class FakePort {
       readonly options: { path: string; baudRate: number; autoOpen: false };
       readonly handlers = new Map<string, Handler>();
       isOpen = false;
+      finishOpening: () => void = () => undefined;
       constructor(options: { path: string; baudRate: number; autoOpen: false }) {
         this.options = options;
         ports.push(this);
       }
       open(done: (error: Error | null) => void) {
-        this.isOpen = openError === null;
-        done(openError);
+        this.finishOpening = () => {
+          this.isOpen = openError === null;
+          done(openError);
+        };
+        if (opens === 'at once') this.finishOpening();
       }
       close(done: () => void) {
         this.isOpen = false;
@@ -141,6 +181,7 @@ describe('a source on a serial port', () => {
     ['Error: No such file or directory, cannot open /dev/ttyUSB0', 'is the receiver plugged in'],
     ['Error: Permission denied, cannot open /dev/ttyUSB0', 'group dialout'],
     ['Error: Opening COM3: Access denied', 'may not read'],
+    ['Error: Opening COM3: File not found', 'is the receiver plugged in'],
     ['Error: Resource busy', 'Resource busy'],
   ])('that cannot be opened (%s) says what to do', async (message, words) => {
     const { heard } = listen(serialSource(device, serialPackage(new Error(message)).load));
@@ -160,6 +201,31 @@ describe('a source on a serial port', () => {
     expect(heard[0]).toContain('cannot be loaded: bad binding');
   });
 
+  it('that fails while it is heard says why, and only once', async () => {
+    const { ports, load } = serialPackage();
+    const { heard } = listen(serialSource(device, load));
+    await soon(() => expect(heard).toEqual(['opened']));
+    ports[0]?.say('error', new Error('Reading from COM port: Operation aborted'));
+    ports[0]?.say('close');
+    expect(heard.slice(1)).toEqual([expect.stringMatching(/^ended: .*Operation aborted$/)]);
+  });
+
+  it('is let go when it is closed, for other programs: also one that was still being opened', async () => {
+    const open = serialPackage();
+    const one = listen(serialSource(device, open.load));
+    await soon(() => expect(one.heard).toEqual(['opened']));
+    one.connection.close();
+    expect(open.ports[0]?.isOpen).toBe(false);
+
+    const opening = serialPackage(null, 'when told');
+    const other = listen(serialSource(device, opening.load));
+    await soon(() => expect(opening.ports).toHaveLength(1));
+    other.connection.close();
+    opening.ports[0]?.finishOpening();
+    expect(opening.ports[0]?.isOpen).toBe(false);
+    expect(other.heard).toEqual([]);
+  });
+
   it('closed before it was open says nothing more', async () => {
     const { ports, load } = serialPackage();
     const { heard, connection } = listen(serialSource(device, load));
@@ -167,6 +233,16 @@ describe('a source on a serial port', () => {
     await load();
     expect(heard).toEqual([]);
     expect(ports).toEqual([]);
+  });
+
+  it('with a package that is there and broken does not ask to install it', async () => {
+    vi.doMock('serialport', () => {
+      throw new Error('bad binding');
+    });
+    onTestFinished(() => void vi.doUnmock('serialport'));
+    const { heard } = listen(serialSource(device));
+    await soon(() => expect(heard).toHaveLength(1));
+    expect(heard[0]).toMatch(/^ended: the package serialport cannot be loaded/);
   });
 
   it('without the package is a plain sentence in this installation too', async () => {

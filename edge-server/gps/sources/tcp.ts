@@ -2,7 +2,8 @@ import { connect as connectSocket } from 'node:net';
 import type { Connect } from '../hearing.ts';
 import { linkFailure } from './link-failure.ts';
 
-const connectMs = 10_000;
+/** How long a call may wait for its answer. */
+const usualConnectMs = 10_000;
 
 export interface TcpPlace {
   readonly host: string;
@@ -14,7 +15,7 @@ export interface TcpPlace {
 }
 
 /** A source that is called: gpsd, or a plotter or multiplexer that sends NMEA over TCP. */
-export function tcpSource({ host, port, greeting, poke }: TcpPlace): Connect {
+export function tcpSource({ host, port, greeting, poke }: TcpPlace, connectMs = usualConnectMs): Connect {
   const where = `${host}:${port}`;
   return (ears) => {
     const socket = connectSocket({ host, port, keepAlive: true, keepAliveInitialDelay: 15_000 });
