@@ -63,6 +63,13 @@ it('lets the item on its way go before it stops', async () => {
   expect(told).toEqual([false]);
 });
 
+it('stops at once also after something has gone', async () => {
+  const gate = open().start();
+  await gate.during(async () => undefined);
+  gate.stopAfterThis();
+  expect(gate.state()).toEqual({ status: 'paused' });
+});
+
 it('stops at once when nothing is on its way', () => {
   const gate = open().start();
   gate.stopAfterThis();

@@ -28,7 +28,7 @@ function open(photos: number) {
   const checked: string[] = [];
   const health = new Map<string, BlobHealth>();
   let onCheck: (() => Promise<void>) | undefined;
-  const start = (timings: { firstRunMs?: number; betweenRunsMs?: number } = {}) => {
+  const start = (timings: { firstRunMs?: number; betweenRunsMs?: number; restFactor?: number } = {}) => {
     const scrub = startScrub({
       context: {
         clock,
@@ -138,4 +138,58 @@ it('passes over photos that were purged, and tells how old the oldest check is',
   scrub.begin();
   expect(await rested(scrub)).toMatchObject({ photos: 3, oldestCheckAt: '2026-11-20T02:00:00.000Z' });
   expect(checked).not.toContain('photo-0002');
+});
+
+it('says at once that a photo is damaged, and says it again after a restart', async () => {
+  const { start, rested, health, alarms, checked, whenChecking } = open(4);
+  health.set('photo-0001', 'rotten');
+  const told: number[] = [];
+  whenChecking(async () => void told.push(alarms.all().length));
+  const scrub = start();
+  scrub.begin();
+  await rested(scrub);
+  expect(checked).toHaveLength(4);
+  expect(told).toEqual([0, 0, 1, 1]);
+  await scrub.close();
+  alarms.clear('photos-rotten');
+  start();
+  expect(alarms.all()).toHaveLength(1);
+});
+
+it('rests after each photo for a multiple of the time that it took', async () => {
+  const { start, rested, whenChecking } = open(2);
+  const at: number[] = [];
+  whenChecking(async () => {
+    at.push(performance.now());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  const scrub = start({ restFactor: 5 });
+  scrub.begin();
+  await rested(scrub);
+  expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThan(20 * 5);
+});
+
+it('the daily share takes nothing away from a check that somebody asked for', async () => {
+  const { start, rested, checked, whenChecking } = open(14);
+  const first = start();
+  let closing: Promise<void> | undefined;
+  whenChecking(async () => {
+    if (checked.length === 4) closing = first.close();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  first.begin();
+  await eventually(async () => closing !== undefined, Boolean);
+  await closing;
+  const second = start({ firstRunMs: 1 });
+  expect(await rested(second)).toMatchObject({ everChecked: 14 });
+});
+
+it('begins nothing once it is closed', async () => {
+  const { start, checked } = open(3);
+  const scrub = start();
+  await scrub.close();
+  scrub.begin();
+  expect(scrub.state()).toMatchObject({ status: 'resting', run: { of: 0 } });
+  expect(start().state()).toMatchObject({ status: 'resting' });
+  expect(checked).toEqual([]);
 });

@@ -83,3 +83,20 @@ it('a system that goes down asks nobody, even over an open question', async () =
   quitting.quitNow();
   expect(did).toEqual(['asked', 'closing']);
 });
+
+it('a photo of a while ago keeps nobody in', async () => {
+  const { did, quitting } = leaving(handingInMs, false);
+  expect(await quitting.quit()).toBe('quitting');
+  expect(did).toEqual(['closing']);
+});
+
+it('an answer that comes after the system went down changes nothing', async () => {
+  const answer = Promise.withResolvers<boolean>();
+  const { did, quitting } = leaving(0, answer.promise);
+  const asked = quitting.quit();
+  quitting.quitNow();
+  answer.resolve(false);
+  expect(await asked).toBe('quitting');
+  expect(quitting.isQuitting()).toBe(true);
+  expect(did).toEqual(['asked', 'closing']);
+});

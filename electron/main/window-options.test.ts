@@ -16,6 +16,7 @@ it.each([
   'allowRunningInsecureContent',
   'navigateOnDragDrop',
   'plugins',
+  'backgroundThrottling',
 ] as const)('the window has %s off, said out loud', (name) => {
   expect(webPreferences?.[name]).toBe(false);
 });

@@ -69,10 +69,13 @@ function tabs(first: TabRole = 'sender') {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announce: () => undefined,
+    announced: [] as string[],
+    announce(surveyId: string) {
+      this.announced.push(surveyId);
+    },
     onAnnounced: () => () => undefined,
     close: () => undefined,
-  } satisfies Tabs & { become(now: TabRole): void };
+  } satisfies Tabs & { become(now: TabRole): void; announced: string[] };
 }
 
 const submission = (id: string, total: number): SurveySubmission => ({
@@ -322,4 +325,223 @@ test('one survey that waits for a decision does not hold up the next', async () 
   up.retry('survey-1');
   await settle();
   expect(reportOf(up, 'survey-1')?.isSafeToClose).toBe(true);
+});
+
+test('the first submitted goes first, also after a restart', async () => {
+  for (const [surveyId, minute] of [
+    ['later', '05'],
+    ['earlier', '01'],
+  ] as const) {
+    await keep(outbox, surveyId, 1);
+    const [survey] = (await outbox.surveys()).filter((one) => one.surveyId === surveyId);
+    if (survey === undefined) throw new Error('It was not kept.');
+    const updatedAt = `2025-10-01T00:${minute}:00.000Z`;
+    await outbox.putSurvey({ ...survey, submission: submission(surveyId, 1), updatedAt });
+  }
+  const up = uploader();
+  await up.start();
+  await settle();
+  expect(other.surveys.map(({ id }) => id)).toEqual(['earlier', 'later']);
+});
+
+test('a survey that nobody’s name stands on belongs to who submits it, and goes for nobody else', async () => {
+  await keep(outbox, 'survey-1', 1, null);
+  uid = null;
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  expect((await outbox.surveys())[0]?.uid).toBe('u1');
+  uid = 'somebody else';
+  up.nudge();
+  await settle();
+  expect(other.surveys).toEqual([]);
+});
+
+test('nothing goes while nobody is signed in, whoever it belongs to', async () => {
+  await keep(outbox, 'survey-1', 1, null);
+  const [survey] = await outbox.surveys();
+  if (survey === undefined) throw new Error('It was not kept.');
+  await outbox.putSurvey({ ...survey, submission: submission('survey-1', 1) });
+  uid = null;
+  const up = uploader();
+  await up.start();
+  await settle();
+  expect(other.surveys).toEqual([]);
+});
+
+test('other tabs hear of a survey that was submitted, and of one that was removed', async () => {
+  await keep(outbox, 'survey-1', 1);
+  const mine = tabs('onlooker');
+  const up = uploader(mine);
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  expect(mine.announced).toEqual(['survey-1']);
+  await up.remove('survey-1');
+  expect(mine.announced).toEqual(['survey-1', 'survey-1']);
+});
+
+test('a tab that may send no more stops at once, and begins later from what the other one wrote down', async () => {
+  await keep(outbox, 'survey-1', 1);
+  other.hold = new Promise(() => undefined);
+  const mine = tabs();
+  const up = uploader(mine);
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  await settle();
+  expect(other.underWay).toBe(1);
+  mine.become('onlooker');
+  await settle();
+  expect(other.underWay).toBe(0);
+  const [photo] = await outbox.photos('survey-1');
+  if (photo === undefined) throw new Error('It was not kept.');
+  await outbox.putPhoto({ ...photo, state: { kind: 'stored', token: 't', path: 'p' } });
+  mine.become('sender');
+  await settle();
+  expect(reportOf(up, 'survey-1')?.isSafeToClose).toBe(true);
+  expect(other.attempts).toHaveLength(1);
+});
+
+test('a page that goes stops what is under way', async () => {
+  await keep(outbox, 'survey-1', 2);
+  other.hold = new Promise(() => undefined);
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 2), 'u1');
+  await settle();
+  up.stop();
+  await settle();
+  expect(other.underWay).toBe(0);
+});
+
+test('a photo is begun again only when its last attempt has ended, and so is the survey', async () => {
+  await keep(outbox, 'survey-1', 1);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let announcements = 0;
+  const sendSurvey = other.sendSurvey.bind(other);
+  other.sendSurvey = async (survey) => {
+    announcements += 1;
+    await held;
+    await sendSurvey(survey);
+  };
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  await settle();
+  up.pause('survey-1');
+  up.resume('survey-1');
+  await settle();
+  expect(announcements).toBe(1);
+  other.hold = new Promise(() => undefined);
+  release();
+  await settle();
+  expect(other.underWay).toBe(1);
+  up.pause('survey-1');
+  up.resume('survey-1');
+  await settle();
+  expect(other.mostUnderWay).toBe(1);
+});
+
+test('a photo left out while the survey is being announced is announced again', async () => {
+  await keep(outbox, 'survey-1', 3);
+  other.failNext.push(...([undefined, 'refused', 'refused'] as SubmissionFailure[]));
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 3), 'u1');
+  await settle();
+  expect(reportOf(up, 'survey-1')?.refused).toHaveLength(2);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sendSurvey = other.sendSurvey.bind(other);
+  other.sendSurvey = async (survey) => {
+    await held;
+    await sendSurvey(survey);
+  };
+  for (const photo of reportOf(up, 'survey-1')?.refused ?? []) {
+    up.leaveOut('survey-1', photo.imageId);
+    await settle();
+  }
+  release();
+  await settle();
+  expect(other.surveys.at(-1)?.images.total).toBe(1);
+  expect(reportOf(up, 'survey-1')?.isSafeToClose).toBe(true);
+});
+
+test('a photo whose bytes this phone has lost is told, and the others go', async () => {
+  await keep(outbox, 'survey-1', 2);
+  const { bytesOf } = outbox;
+  outbox.bytesOf = async (imageId) => (imageId.endsWith('photo-0') ? null : bytesOf(imageId));
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 2), 'u1');
+  await settle();
+  expect(reportOf(up, 'survey-1')).toMatchObject({
+    stored: 1,
+    oldestUnsent: { why: 'The photo is no longer on this phone.' },
+  });
+});
+
+test('what nobody foresaw is tried again, and said', async () => {
+  await keep(outbox, 'survey-1', 1);
+  const sendPhoto = other.sendPhoto.bind(other);
+  other.sendPhoto = async () => {
+    other.sendPhoto = sendPhoto;
+    throw new Error('The sky fell.');
+  };
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  await settle();
+  expect(reportOf(up, 'survey-1')?.oldestUnsent?.why).toBe('The sky fell.');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reportOf(up, 'survey-1')?.isSafeToClose).toBe(true);
+});
+
+test('a receipt that cannot be written down is reported, and sending goes on', async () => {
+  await keep(outbox, 'survey-1', 2);
+  outbox.putPhoto = async () => {
+    throw new Error('QuotaExceededError');
+  };
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 2), 'u1');
+  await settle();
+  expect(reportOf(up, 'survey-1')?.isSafeToClose).toBe(true);
+  expect(unexpected).toHaveBeenCalledWith(
+    'What was sent could not be written down on this device.',
+    expect.any(Error),
+  );
+  unexpected.mockClear();
+});
+
+test('another photo’s receipt does not put the next attempt off', async () => {
+  await keep(outbox, 'survey-1', 2);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sendPhoto = other.sendPhoto.bind(other);
+  other.sendPhoto = async (photo, options) => {
+    if (photo.imageId.endsWith('photo-0') && other.attempts.length === 0) {
+      other.attempts.push(photo.imageId);
+      throw new SubmissionError('no connection', 'It is no connection.');
+    }
+    if (photo.imageId.endsWith('photo-1')) await held;
+    return sendPhoto(photo, options);
+  };
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 2), 'u1');
+  await settle();
+  const planned = up.snapshot().uploads[0]?.retryAt;
+  expect(planned).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(3_000);
+  release();
+  await settle();
+  expect(reportOf(up, 'survey-1')?.stored).toBe(1);
+  expect(up.snapshot().uploads[0]?.retryAt).toBe(planned);
 });

@@ -46,8 +46,16 @@ describe('a Wi-Fi as it was typed', () => {
     expect(wifiProblem(wifi)).toMatch(why);
   });
 
+  test('too long by one sign, or too short by one, is told', () => {
+    expect(wifiProblem({ name: '🐠'.repeat(8).concat('x'), password: null })).toMatch(/at most 32/);
+    expect(wifiProblem({ name: 'Boat', password: '1234567' })).toMatch(/8 to 63/);
+    expect(wifiProblem({ name: 'Boat', password: 'x'.repeat(64) })).toMatch(/8 to 63/);
+  });
+
   test.each([
     { name: 'ö'.repeat(16), password: null },
+    { name: '🐠'.repeat(8), password: null },
+    { name: 'Boat', password: 'x'.repeat(63) },
     { name: 'Boat', password: '12345678' },
     { name: 'Boat', password: 'ab'.repeat(32) },
   ])('%j is taken', (wifi) => {

@@ -24,6 +24,9 @@ describe('fault 38: the address that a person reads from the laptop', () => {
     'http://me@192.168.1.5',
     '192.168.1',
     '999.1.1.1',
+    '192.168.1.256',
+    '172.32.0.1',
+    '192.168.1.5:65536',
   ])('%j is none', (typed) => {
     expect(readBoatAddress(typed, '8080')).toBeNull();
   });

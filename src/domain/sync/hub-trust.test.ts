@@ -35,6 +35,7 @@ describe('threat 7: what answers', () => {
 
   it('may have no key where none is expected: a server of before', () => {
     expect(judgeHub(null, { kind: 'none' })).toEqual({ kind: 'unsigned' });
+    expect(judgeHub(null, { kind: 'unproven' })).toEqual({ kind: 'unsigned' });
   });
 });
 

@@ -128,6 +128,100 @@ describe('the queue', () => {
   });
 });
 
+describe('what does not fit the moment changes nothing', () => {
+  const sending = following(fresh(), ...recordSent, begun('a'));
+  const paused = following(sending, { type: 'pause' });
+  const cancelled = following(sending, { type: 'cancel' });
+  const complete = following(fresh(), ...recordSent, ...ids.map(stored));
+  const waiting = following(sending, lost('a'));
+  const parked = following(sending, refused('a'));
+
+  test.each<[string, PhotoQueue, QueueEvent]>([
+    ['a survey that begins while paused', following(fresh(), { type: 'pause' }), { type: 'record-begun' }],
+    ['a photo that begins before its survey', fresh(), begun('a')],
+    ['a pause after a cancel', cancelled, { type: 'pause' }],
+    ['a cancel when everything is there', complete, { type: 'cancel' }],
+    ['a pause when everything is there', complete, { type: 'pause' }],
+    ['signing out while paused', paused, { type: 'signed-out', reason: 'Please sign in.' }],
+    ['waking while paused', paused, { type: 'wake' }],
+    ['waking while cancelled', cancelled, { type: 'wake' }],
+    ['another try of what was cancelled', cancelled, { type: 'retry' }],
+    ['leaving out a photo that only waits for the connection', waiting, { type: 'left-out', imageId: 'a' }],
+    ['leaving out a photo that nobody refused', parked, { type: 'left-out', imageId: 'b' }],
+  ])('%s', (_what, queue, event) => {
+    expect(advance(queue, event)).toBe(queue);
+  });
+
+  test('the only photo of a survey is never left out', () => {
+    const only = following(fresh(['a']), ...recordSent, begun('a'), refused('a'));
+    expect(advance(only, { type: 'left-out', imageId: 'a' })).toBe(only);
+  });
+});
+
+describe('receipts, failures and pauses', () => {
+  test('a receipt counts whenever it comes: after a failure, too', () => {
+    const queue = following(fresh(), ...recordSent, begun('a'), lost('a'), stored('a'));
+    expect(stateOf(queue, 'a')).toBe('stored');
+  });
+
+  test('the receipt of the survey, and a person who goes on, make the next wait a short one', () => {
+    const failed: QueueEvent = { type: 'record-failed', failure: 'timeout', message: 'timeout' };
+    const tired = following(fresh(), { type: 'record-begun' }, failed, { type: 'wake' });
+    const receipted = following(tired, ...recordSent, begun('a'), lost('a'));
+    expect(receipted.pace).toMatchObject({ attempt: 1 });
+    const twice = following(receipted, { type: 'wake' }, begun('b'), lost('b'));
+    expect(twice.pace).toMatchObject({ attempt: 2 });
+    expect(following(twice, { type: 'resume' }, begun('c'), lost('c')).pace).toMatchObject({ attempt: 1 });
+    expect(following(twice, { type: 'retry' }).pace).toEqual({ kind: 'running' });
+  });
+
+  test('a survey that was under way at a pause is sent again, and a refused photo stays refused', () => {
+    const record = following(fresh(), { type: 'record-begun' }, { type: 'pause' }, { type: 'resume' });
+    expect(record.record).toEqual({ kind: 'waiting' });
+    const parked = following(fresh(), ...recordSent, begun('a'), refused('a'), { type: 'pause' });
+    expect(stateOf(following(parked, { type: 'resume' }), 'a')).toBe('failed');
+  });
+
+  test('what a person stopped is no failure, and keeps its turn', () => {
+    const queue = following(fresh(), ...recordSent, begun('a'), {
+      ...{ type: 'photo-failed', imageId: 'a', failure: 'cancelled', message: 'Stopped.' },
+    });
+    expect(nextToSend(queue, 1)).toEqual(['a']);
+  });
+
+  test('a full boat is waited for', () => {
+    const queue = following(fresh(), ...recordSent, begun('a'), {
+      ...{ type: 'photo-failed', imageId: 'a', failure: 'full', message: 'The disk is full.' },
+    });
+    expect(queue.pace).toMatchObject({ kind: 'waiting', reason: 'The disk is full.' });
+  });
+
+  test('photos under way take their places', () => {
+    const queue = following(fresh(), ...recordSent, begun('a'));
+    expect(nextToSend(queue, 3)).toEqual(['b', 'c']);
+    expect(nextToSend(queue, 1)).toEqual([]);
+  });
+
+  test('one photo is tried again, and the other refused one stays', () => {
+    const two = following(fresh(), ...recordSent, begun('a'), refused('a'), begun('b'), refused('b'));
+    const queue = following(two, { type: 'retry', imageId: 'a' });
+    expect([stateOf(queue, 'a'), stateOf(queue, 'b')]).toEqual(['on-phone', 'failed']);
+  });
+
+  test('the report counts whole percents, tells who was refused, and why nothing goes', () => {
+    const two = following(fresh(['a', 'b', 'c']), ...recordSent, stored('a'), stored('b'));
+    expect(reportOf(two).percent).toBe(66);
+    const lostOne = following(two, begun('c'), lost('c'));
+    expect(reportOf(lostOne).refused).toEqual([]);
+    const closed = following(
+      fresh(),
+      { type: 'record-begun' },
+      { type: 'record-failed', failure: 'refused', message: 'The season is closed.' },
+    );
+    expect(reportOf(closed).oldestUnsent?.why).toBe('The season is closed.');
+  });
+});
+
 const anyEvent: fc.Arbitrary<QueueEvent> = fc.oneof(
   fc.constantFrom<QueueEvent>(
     { type: 'record-begun' },

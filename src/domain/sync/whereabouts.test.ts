@@ -41,6 +41,10 @@ describe('where the photos of a survey are', () => {
     });
   });
 
+  it('is never more than all: a boat that holds more than was announced to it tells what it holds', () => {
+    expect(whereaboutsOf(null, { announced: 2, stored: 3 })).toMatchObject({ total: 3, onBoat: 3 });
+  });
+
   it('is told by the phone alone before it reached the boat', () => {
     expect(whereaboutsOf({ total: 4, stored: 0 }, null)).toMatchObject({ total: 4, onPhone: 4, onBoat: 0 });
   });

@@ -1,0 +1,150 @@
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
+import type { Image } from '../../src/domain/survey/image.ts';
+import { eventually } from '../../tests/support/eventually.ts';
+import { newId, sampleRecord, sampleSurvey } from '../../tests/support/survey-samples.ts';
+import { standingClock } from '../../tests/support/temporary-database.ts';
+import type { Cloud } from './cloud.ts';
+import { createPurge, type PurgeParts } from './purge.ts';
+
+const receivedAt = '2025-10-01T02:00:00.000Z';
+const survey = buildSurvey(sampleSurvey(), {
+  author: { uid: 'd1', name: 'Mia' },
+  datasets: [],
+  receivedAt,
+});
+
+/** Two photos of equal bytes on the boat, both of them sent. */
+function equalPhotos(): readonly [Image, Image] {
+  const image = () => {
+    const id = newId();
+    const url = `survey_v2/gbr/agincourt-reef/2025-10-01/${id}.jpg`;
+    const blob = { url, token: 'a'.repeat(32), sha256: 'b'.repeat(64), bytes: 10 };
+    return buildImage(sampleRecord(id), survey, { ...blob, receivedAt, seed: 'abcdefghijklmnopqrst' });
+  };
+  return [image(), image()];
+}
+
+function rig(said: { records?: (image: Image) => object | null; isMapped?: boolean } = {}) {
+  const images = equalPhotos();
+  const purged: string[] = [];
+  const clock = { now: 0 };
+  const path = ({ id }: Image) => `users/d1/surveys/${survey.id}/images/${id}`;
+  const record = said.records ?? ((image: Image) => image);
+  let answering: Promise<void> = Promise.resolve();
+  const cloud: Pick<Cloud, 'probe' | 'signIn'> & { store: object; blobs: object } = {
+    probe: async () => ({ status: 'answers' }),
+    signIn: async () => ({ status: 'ok', uid: 'hub' }),
+    store: {
+      get: async () => ({ data: { hub: true } }),
+      async query({ where }: { where: { field: string; value: unknown }[] }) {
+        await answering;
+        const id = where.find(({ field }) => field === 'id')?.value;
+        const data = images.filter((image) => image.id === id).map(record)[0];
+        return { docs: data == null ? [] : [{ data }] };
+      },
+    },
+    blobs: {
+      head: async (url: string) => {
+        const image = images.find((one) => one.url === url);
+        return image === undefined ? null : { path: url, ...image };
+      },
+    },
+  };
+  const parts = {
+    context: {
+      store: { get: async (asked: string) => ({ data: images.find((image) => path(image) === asked) }) },
+      photos: {
+        fileOf: async (url: string) => url,
+        pathsWithBytesOf: async () => images.map(({ url }) => url),
+        purge: async (url: string) => {
+          purged.push(url);
+          return 10;
+        },
+      },
+      clock: standingClock(),
+      log: pino({ level: 'silent' }),
+    },
+    outbox: { donePhotos: (after: string) => (after === '' ? images.map(path) : []) },
+    mapping: { ofBoatUid: () => ((said.isMapped ?? true) ? { cloudUid: 'c1' } : null) },
+    cloud,
+    now: () => clock.now,
+  };
+  const purge = createPurge(parts as unknown as PurgeParts);
+  const ended = () =>
+    eventually(
+      async () => purge.state(),
+      ({ status }) => status === 'ended',
+    );
+  return {
+    ...{ purge, purged, clock, ended },
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answering = promise;
+      return resolve;
+    },
+  };
+}
+
+describe('a photo is removed from the boat', () => {
+  it('when the cloud has its bytes and a record that names them, for each photo of these bytes', async () => {
+    const { purge, purged, ended } = rig();
+    const { plan, photos, bytes } = await purge.plan();
+    expect({ photos, bytes }).toEqual({ photos: 1, bytes: 10 });
+    expect(purge.begin(plan)).toBe(true);
+    expect(await ended()).toMatchObject({ purged: 1, kept: 0, freedBytes: 10, reason: null });
+    expect(purged).toHaveLength(1);
+  });
+
+  it.each<[string, Parameters<typeof rig>[0]]>([
+    ['the cloud has no record', { records: () => null }],
+    ['the record names another file', { records: (image) => ({ ...image, url: 'survey_v2/other.jpg' }) }],
+    ['the record names other bytes', { records: (image) => ({ ...image, sha256: 'c'.repeat(64) }) }],
+    ['nobody knows whose it is in the cloud', { isMapped: false }],
+  ])('never where %s', async (_why, said) => {
+    const { purge, purged, ended } = rig(said);
+    purge.begin((await purge.plan()).plan);
+    expect(await ended()).toMatchObject({ purged: 0, kept: 1 });
+    expect(purged).toEqual([]);
+  });
+
+  it('never where the cloud has only one of two photos of these bytes', async () => {
+    const known = new Set<string>();
+    const { purge, purged, ended } = rig({
+      records(image) {
+        if (known.size === 0) known.add(image.id);
+        return known.has(image.id) ? image : null;
+      },
+    });
+    purge.begin((await purge.plan()).plan);
+    expect(await ended()).toMatchObject({ purged: 0, kept: 1 });
+    expect(purged).toEqual([]);
+  });
+});
+
+describe('a plan of what to remove', () => {
+  it('is carried out only by its own name, within ten minutes, and once', async () => {
+    const { purge, clock } = rig();
+    const { plan } = await purge.plan();
+    expect(purge.begin('another')).toBe(false);
+    clock.now = 10 * 60_000 + 1;
+    expect(purge.begin(plan)).toBe(false);
+    clock.now = 10 * 60_000;
+    expect(purge.begin(plan)).toBe(true);
+    expect(purge.begin(plan)).toBe(false);
+    await purge.close();
+  });
+
+  it('waits while another one is carried out', async () => {
+    const { purge, holdAnswers, ended } = rig();
+    const release = holdAnswers();
+    expect(purge.begin((await purge.plan()).plan)).toBe(true);
+    const { plan } = await purge.plan();
+    expect(purge.begin(plan)).toBe(false);
+    release();
+    await ended();
+    expect(purge.begin(plan)).toBe(true);
+    await purge.close();
+  });
+});
