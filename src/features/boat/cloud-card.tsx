@@ -1,7 +1,8 @@
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text } from '@mantine/core';
 import type { BoatStatus, CloudState } from '../../contract/boat/status.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { CardHead } from './card-head.tsx';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const at = (moment: string) => clock.format(new Date(moment));
@@ -48,14 +49,7 @@ export function CloudCard({ cloud, outbox }: Pick<BoatStatus, 'cloud' | 'outbox'
   return (
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="lg" h="100%">
-        <Group justify="space-between">
-          <Title order={2} size="h3">
-            The way home
-          </Title>
-          <Badge color={color} variant="light" size="lg" tt="none">
-            {badge}
-          </Badge>
-        </Group>
+        <CardHead title="The way home" badge={{ text: badge, color }} />
         <Group gap={48}>
           <BigNumber value={outbox.waiting} label="waiting" />
           <BigNumber value={outbox.done} label="sent" />
