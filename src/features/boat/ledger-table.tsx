@@ -80,7 +80,7 @@ function LedgerLine({ entry }: { readonly entry: Entry }) {
   const { tries, sentBytes, lastTriedAt } = entry;
   const said = [
     moments.format(new Date(lastTriedAt)),
-    counted(tries, 'try', 'tries'),
+    ...(tries === 0 ? [] : [counted(tries, 'try', 'tries')]),
     ...(sentBytes === 0 ? [] : [saidBytes(sentBytes)]),
   ];
   return (
