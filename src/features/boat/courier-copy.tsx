@@ -20,6 +20,7 @@ export function CourierCopy({ folder, job }: CopyProps) {
   const copy = useCopy();
   const plan = useCourierPlan(folder, job.status);
   if (job.status === 'working') return <Copying job={job} />;
+  if (folder === null && job.status === 'idle') return null;
   const begin = () =>
     copy.mutate(
       { folder },

@@ -23,6 +23,7 @@ export function CourierReceiptsPart({ folder, last, isBusy }: ReceiptsProps) {
       },
     );
   const unknown = last?.unknownServer ?? null;
+  if (folder === null && last === null) return null;
   return (
     <Stack gap="sm">
       {last !== null && <LastRead last={last} />}

@@ -64,7 +64,8 @@ function JoinHere({ join }: { readonly join: Join }) {
           {codes.page.url}
         </Text>
         <Text size="sm" c="dimmed">
-          Mobile data off. This boat’s letters: <b>{spokenFingerprint(codes.fingerprint)}</b>
+          Mobile data off. This boat’s letters:{' '}
+          <b className={classes.letters}>{spokenFingerprint(codes.fingerprint)}</b>
         </Text>
       </Stack>
       {(reach.addresses.length > 1 || chosen.network !== null) && <NetworkChoice join={join} />}
