@@ -80,7 +80,13 @@ export function openOutsideBackup(ground: Ground): OutsideBackup {
       const folder = folderNow();
       const problem = folder === null ? null : await problemOf(folder, config.dataDir);
       const isOnSameDisk = folder !== null && problem === null && (await isSameDisk(folder, config.dataDir));
-      return { folder, problem, isOnSameDisk, last: lastResult(folder) };
+      return {
+        folder,
+        problem,
+        isOnSameDisk,
+        dataFolder: resolve(config.dataDir),
+        last: lastResult(folder),
+      };
     },
     async choose(folder) {
       if (folder !== null) {

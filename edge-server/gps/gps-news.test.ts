@@ -15,15 +15,21 @@ const fix: GpsFix = {
 
 function rig() {
   const told: string[] = [];
+  const clocks: (number | null | undefined)[] = [];
+  const clock: { ahead: number | null } = { ahead: null };
   const now = () => performance.now();
   const watch = createGpsWatch(1, now, () => undefined);
   const news = startGpsNews({
     watch,
     now,
     momentOf: () => '2026-11-21T03:00:00.000Z',
-    publish: ({ quality }) => told.push(quality),
+    clockAhead: () => clock.ahead,
+    publish({ quality, clockAheadSeconds }) {
+      told.push(quality);
+      clocks.push(clockAheadSeconds);
+    },
   });
-  return { told, watch, news };
+  return { told, clocks, clock, watch, news };
 }
 
 describe('what phones are told of the GPS', () => {
@@ -60,6 +66,16 @@ describe('what phones are told of the GPS', () => {
     watch.hear(0, { quality: 'none', reason: 'no sky' });
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual(['3d', 'none', '2d', 'none']);
+  });
+
+  it('says by how much this laptop’s clock is off, from the next message on', () => {
+    const { clocks, clock, watch } = rig();
+    watch.hear(0, fix);
+    vi.advanceTimersByTime(2_000);
+    clock.ahead = -172_800;
+    watch.hear(0, fix);
+    vi.advanceTimersByTime(2_000);
+    expect(clocks).toEqual([null, -172_800]);
   });
 
   it('ends with the server', () => {

@@ -12,11 +12,15 @@ export interface GpsNewsOptions {
   /** Milliseconds that only go forward. */
   readonly now: () => number;
   readonly momentOf: (fix: BoatFix) => Instant;
+  /** How far this laptop is ahead of the satellites' time, seconds; null where that is no matter. */
+  readonly clockAhead: () => number | null;
   readonly publish: (message: GpsMessage) => void;
 }
 
 /** Tells the phones what changed: a new fix, one that went, one that came back. A lost fix is told with its last place. */
-export function startGpsNews({ watch, now, momentOf, publish }: GpsNewsOptions): { close(): void } {
+export function startGpsNews({ watch, now, momentOf, clockAhead, publish }: GpsNewsOptions): {
+  close(): void;
+} {
   let told: { quality: GpsMessage['quality']; heardAt: number; at: number } | null = null;
 
   function look(): void {
@@ -29,7 +33,15 @@ export function startGpsNews({ watch, now, momentOf, publish }: GpsNewsOptions):
     if (!isOther && !isNewer) return;
     told = { quality, heardAt: fix.heardAt, at: now() };
     const { place, accuracyMetres, speedKnots, courseDegrees } = fix.fix;
-    publish({ ...place, accuracyMetres, speedKnots, courseDegrees, fixAt: momentOf(fix), quality });
+    publish({
+      ...place,
+      accuracyMetres,
+      speedKnots,
+      courseDegrees,
+      fixAt: momentOf(fix),
+      quality,
+      clockAheadSeconds: clockAhead(),
+    });
   }
 
   const timer = setInterval(look, lookMs);

@@ -81,7 +81,11 @@ export function startGps({ addresses, points, clock, log, publish }: GpsGround):
   function momentOf({ fix, heardAt }: BoatFix): Instant {
     return toInstant(fix.at ?? laptopMs() - (now() - heardAt) + clockCheck.correctionMs());
   }
-  const news = startGpsNews({ watch, now, momentOf, publish });
+  function clockAhead(): number | null {
+    const verdict = clockCheck.verdict();
+    return verdict.status === 'suspect' ? verdict.aheadSeconds : null;
+  }
+  const news = startGpsNews({ watch, now, momentOf, clockAhead, publish });
 
   function described(known: BoatFix | null, isCurrent: boolean): BoatGps['fix'] {
     if (known === null) return null;

@@ -3,7 +3,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { counted } from '../../src/domain/boat/counted.ts';
+import { counted } from '../../src/domain/counted.ts';
 import { loadConfig } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { type ImportOutcome, importFile } from '../courier/import-file.ts';

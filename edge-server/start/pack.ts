@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boatPackSchema, packSizeSchema } from '../../src/contract/boat/pack.ts';
-import { counted } from '../../src/domain/boat/counted.ts';
+import { counted } from '../../src/domain/counted.ts';
 import { saidBytes } from '../../src/domain/boat/said-bytes.ts';
 import { isRegionId, regionIds } from '../../src/domain/region/region.ts';
 import { loadConfig } from '../config.ts';

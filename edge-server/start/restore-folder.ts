@@ -32,18 +32,26 @@ function sayReport({ from, salvaged, photosAside, accounts, setAside }: RestoreR
 }
 
 /**
- * `npm run restore [-- --www] [--anyway] [--backups folder]`: goes on after a damaged database (fault 33). A whole
+ * `npm run restore [-- --www] [--anyway] [--data folder] [--backups folder]`: goes on after a damaged database (fault 33). A whole
  * one is left alone unless `--anyway` is said. Prints what it did.
  */
 export function restoreDataFolder(args: readonly string[]): void {
   process.umask(0o077);
   const { values } = parseArgs({
     args: [...args],
-    options: { www: { type: 'boolean' }, anyway: { type: 'boolean' }, backups: { type: 'string' } },
+    options: {
+      www: { type: 'boolean' },
+      anyway: { type: 'boolean' },
+      data: { type: 'string' },
+      backups: { type: 'string' },
+    },
   });
   const network = values.www === true ? 'www' : 'edge';
   try {
-    const { dataDir } = loadConfig(network, process.env);
+    const { dataDir } = loadConfig(network, {
+      ...process.env,
+      ...(values.data === undefined ? {} : { REEF_DATA_DIR: values.data }),
+    });
     if (!existsSync(dataDir)) throw new ConfigError(`There is no data folder ${resolve(dataDir)}.`);
     const folder = prepareDataFolder(dataDir);
     const lock = lockDataFolder(dataDir);

@@ -166,6 +166,8 @@ export const serverMessages = {
     courseDegrees: z.number().nullable(),
     fixAt: instantSchema,
     quality: z.enum(['none', '2d', '3d']),
+    /** How far the boat's clock is ahead of the satellites' time, seconds; null where it is right (fault 22). */
+    clockAheadSeconds: z.number().int().nullable().optional(),
   }),
   surveys: z.array(
     z.object({

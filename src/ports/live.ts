@@ -81,6 +81,8 @@ export interface LiveGps {
   readonly courseDegrees: number | null;
   readonly fixAt: Instant;
   readonly quality: 'none' | '2d' | '3d';
+  /** How far the boat's clock is ahead of the satellites' time; null where it is right. Older boats do not tell. */
+  readonly clockAheadSeconds?: number | null | undefined;
 }
 
 /** Who this device is there. `confirmed` false: the address was typed at sea, not proven. */

@@ -4,6 +4,7 @@ import type { Auth } from '../ports/auth.ts';
 import type { LiveConnection } from '../ports/live.ts';
 import type { Phone } from '../ports/phone.ts';
 import type { Submission } from '../ports/submission.ts';
+import { type BoatClock, createBoatClock } from './boat-clock.ts';
 import { createRequiredContext } from './required-context.ts';
 import { SurveyUploader, type UploaderSnapshot } from './survey-uploader.ts';
 
@@ -11,6 +12,7 @@ export interface SurveyKit extends Phone {
   readonly uploader: SurveyUploader<DraftSurvey>;
   /** null where the backend has no live connection (Firebase). */
   readonly live: LiveConnection | null;
+  readonly boatClock: BoatClock;
 }
 
 const [SurveyKitContext, useSurveyKit] = createRequiredContext<SurveyKit>('SurveyKit');
@@ -30,6 +32,7 @@ export function SurveyKitProvider({ phone, backend, live, report, children }: Su
   const [kit] = useState<SurveyKit>(() => ({
     ...phone,
     live,
+    boatClock: createBoatClock(live),
     uploader: new SurveyUploader({
       outbox: phone.outbox,
       submission: backend.submission,
@@ -40,14 +43,18 @@ export function SurveyKitProvider({ phone, backend, live, report, children }: Su
   }));
 
   useEffect(() => {
-    const { uploader } = kit;
+    const { uploader, boatClock } = kit;
     let isGone = false;
     const begin = (): void => {
       if (!isGone) void uploader.start();
     };
     // A session that cannot be checked must not keep photos on the phone: sending finds out by itself.
     backend.auth.ready().then(begin, begin);
-    const stops = [backend.auth.onChange(() => uploader.nudge()), onReconnect(live, () => uploader.nudge())];
+    const stops = [
+      backend.auth.onChange(() => uploader.nudge()),
+      onReconnect(live, () => uploader.nudge()),
+      boatClock.watch(),
+    ];
     const wake = (): void => {
       if (document.visibilityState !== 'visible') return;
       // A locked phone closes its sockets without a word (fault 18): connect at once, not after the wait.

@@ -182,6 +182,21 @@ test('a double tap on Submit submits once', async () => {
   expect(other.attempts).toEqual(['survey-1-photo-0']);
 });
 
+test('a survey that the browser does not let go stays in the list, and can be removed later', async () => {
+  await keep(outbox, 'survey-1', 1);
+  const up = uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  await settle();
+  const removing = vi.spyOn(outbox, 'removeSurvey').mockRejectedValueOnce(new Error('The disk is full.'));
+  await expect(up.remove('survey-1')).rejects.toThrow('The disk is full.');
+  up.nudge();
+  expect(up.snapshot().uploads.map(({ surveyId }) => surveyId)).toEqual(['survey-1']);
+  removing.mockRestore();
+  await up.remove('survey-1');
+  expect(up.snapshot().uploads).toEqual([]);
+});
+
 test('fault 20: a survey that the browser lost is told, and not taken for sent', async () => {
   await keep(outbox, 'survey-1', 1);
   const up = uploader();

@@ -172,11 +172,16 @@ export class SurveyUploader<Draft> {
     this.#changed();
   }
 
-  /** Removes a survey from this device, sent or not. */
+  /** Removes a survey from this device, sent or not. Throws when the browser will not: then it stays in the list. */
   async remove(surveyId: string): Promise<void> {
     this.#sendings.get(surveyId)?.halt();
     this.#sendings.delete(surveyId);
-    await this.#options.outbox.removeSurvey(surveyId);
+    try {
+      await this.#options.outbox.removeSurvey(surveyId);
+    } catch (error) {
+      await this.reload();
+      throw error;
+    }
     this.#options.tabs.announce(surveyId);
     this.#changed();
   }

@@ -1,16 +1,19 @@
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { TryAgain } from './try-again.tsx';
 
 /** What was said this short a time ago belongs to the step that led to the new page, milliseconds. */
 const justSaidMs = 1_500;
 const shownAt = new Map<string, number>();
 
-function show(data: Parameters<typeof notifications.show>[0]): void {
+function show(data: Parameters<typeof notifications.show>[0]): string {
   const id = notifications.show({
     closeButtonProps: { 'aria-label': 'Close this message' },
     ...data,
     onClose: (closed) => shownAt.delete(closed.id ?? ''),
   });
   shownAt.set(id, Date.now());
+  return id;
 }
 
 /** The one way to tell something in passing. What has to be decided or kept in view belongs into the page. */
@@ -18,9 +21,22 @@ export const notify = {
   done(message: string): void {
     show({ message, color: 'green', autoClose: 5000 });
   },
-  /** What failed, and what is kept all the same. Stays until it is closed. */
-  failed(title: string, message: string): void {
-    show({ title, message, color: 'red', autoClose: false });
+  /** What failed, and what is kept all the same. Stays until it is closed, or tried again where that is possible. */
+  failed(title: string, message: string, again?: () => void): void {
+    if (again === undefined) {
+      show({ title, message, color: 'red', autoClose: false });
+      return;
+    }
+    const onAgain = (): void => {
+      notifications.hide(id);
+      again();
+    };
+    const id = show({
+      title,
+      message: createElement(TryAgain, { message, onAgain }),
+      color: 'red',
+      autoClose: false,
+    });
   },
   /** Milliseconds: 15 000 unless the reader needs longer. */
   warn(message: string, forMs = 15_000): void {

@@ -79,6 +79,8 @@ describe('fault 33: npm run restore', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'reef-damage-'));
     const { record, photo } = await stoppedBoat(dataDir, true);
     expect(restore(dataDir)).toContain('The database is whole');
+    // As the console writes the command: with the folder in it.
+    expect(restore('/no/such/folder', '--data', dataDir)).toContain('The database is whole');
     writeFileSync(join(dataDir, name), 'These are the notes of the trip. '.repeat(500));
     await expect(startTestServer({ network: 'edge', dataDir })).rejects.toThrow(
       /"npm run restore" goes on from it/,

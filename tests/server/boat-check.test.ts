@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkMaps } from '../../edge-server/console/departure/region-checks.ts';
 import { notePacked } from '../../edge-server/pack/pack-state.ts';
@@ -113,6 +113,7 @@ describe('the backup on another disk', () => {
       folder: null,
       problem: null,
       isOnSameDisk: false,
+      dataFolder: resolve(boat.context.config.dataDir),
       last: null,
     });
     expect((await checksOf(boat.url)).line('backup')).toMatchObject({ state: 'warn' });

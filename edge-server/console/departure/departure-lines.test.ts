@@ -94,7 +94,13 @@ describe('before departure', () => {
 
   test('a backup counts when it opened again and lies on another disk', () => {
     const sound = { status: 'sound', at: now.toISOString(), bytes: 5 } as const;
-    const good: BoatBackup = { folder: '/media/usb', problem: null, isOnSameDisk: false, last: sound };
+    const good: BoatBackup = {
+      folder: '/media/usb',
+      problem: null,
+      isOnSameDisk: false,
+      dataFolder: '/boat',
+      last: sound,
+    };
     expect(state(checkBackup(good))).toBe('ok');
     expect(state(checkBackup({ ...good, isOnSameDisk: true }))).toBe('warn');
     expect(state(checkBackup({ ...good, folder: null, last: null }))).toBe('warn');

@@ -17,6 +17,8 @@ export const boatBackupSchema = z.object({
   problem: z.string().nullable(),
   /** The folder is on the disk of the laptop itself: it goes down with it. */
   isOnSameDisk: z.boolean(),
+  /** Where the boat keeps everything, an absolute path: what a restore has to be told. */
+  dataFolder: z.string(),
   /** How the last one went that was made there. */
   last: backupResultSchema.nullable(),
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { counted } from './counted.ts';
 import { saidBytes } from './said-bytes.ts';
 
 describe('an amount of bytes', () => {
@@ -14,16 +13,5 @@ describe('an amount of bytes', () => {
     [79_000_000_000, '79 GB'],
   ])('of %i is said as %s', (bytes, said) => {
     expect(saidBytes(bytes)).toBe(said);
-  });
-});
-
-describe('a count', () => {
-  it.each([
-    [counted(1, 'photo'), '1 photo'],
-    [counted(0, 'photo'), '0 photos'],
-    [counted(1_200, 'survey'), '1,200 surveys'],
-    [counted(2, 'person', 'people'), '2 people'],
-  ])('says %s', (said, wanted) => {
-    expect(said).toBe(wanted);
   });
 });

@@ -3,6 +3,7 @@ import type { BoatGps } from '../../contract/boat/gps.ts';
 import type { BoatPhone } from '../../contract/boat/phones.ts';
 import type { BoatReach } from '../../contract/boat/reach.ts';
 import type { BoatStatus } from '../../contract/boat/status.ts';
+import { counted } from '../../domain/counted.ts';
 
 /** One thing that the person at the laptop should do something about. */
 export interface Attention {
@@ -44,7 +45,7 @@ function aboutNetwork({ reach }: KnownOfBoat): Attention[] {
     .map(({ origin, phones }) => ({
       id: `former ${origin}`,
       isUrgent: false,
-      text: `The address changed. ${phones === 1 ? '1 phone' : `${phones} phones`} joined at ${origin}: a page that is still open goes on by itself, a closed one finds its unsent photos only there. Give the laptop that address again, or have those phones scan the new code for new surveys.`,
+      text: `The address changed. ${counted(phones, 'phone')} joined at ${origin}: a page that is still open goes on by itself, a closed one finds its unsent photos only there. Give the laptop that address again, or have those phones scan the new code for new surveys.`,
     }));
 }
 
@@ -82,6 +83,6 @@ function aboutPhones({ phones }: KnownOfBoat): Attention[] {
     .map(({ id, firstName, state, photos }) => ({
       id: `phone ${id}`,
       isUrgent: false,
-      text: `${firstName ?? 'Somebody'}’s phone ${state === 'asleep' ? 'fell asleep' : 'is away'} with ${photos.onPhone === 1 ? '1 photo' : `${photos.onPhone} photos`} to send. Ask for it to be unlocked near the laptop, with the page open.`,
+      text: `${firstName ?? 'Somebody'}’s phone ${state === 'asleep' ? 'fell asleep' : 'is away'} with ${counted(photos.onPhone, 'photo')} to send. Ask for it to be unlocked near the laptop, with the page open.`,
     }));
 }

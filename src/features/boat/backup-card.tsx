@@ -2,8 +2,10 @@ import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mant
 import { useState } from 'react';
 import { type BoatBackup, boatBackupSchema } from '../../contract/boat/backup.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { notify } from '../../ui/notify.ts';
 import { desktopApp } from './desktop-app.ts';
 import { useLaptop, useTellLaptop } from './use-laptop.ts';
+import { WayBack } from './way-back.tsx';
 
 const path = '/boat/backup';
 const changes = [path, '/boat/checks'];
@@ -27,6 +29,7 @@ export function BackupCard() {
             <>
               <LastBackup backup={state} />
               <BackupPlace key={state.folder} folder={state.folder} />
+              <WayBack folder={state.folder} dataFolder={state.dataFolder} />
             </>
           )}
         </Loaded>
@@ -58,10 +61,14 @@ function BackupPlace({ folder }: { readonly folder: string | null }) {
   const app = desktopApp();
 
   async function pick(): Promise<void> {
-    const chosen = await app?.chooseFolder();
-    if (chosen?.status !== 'chosen') return;
-    setTyped(chosen.folder);
-    choose.mutate({ folder: chosen.folder });
+    try {
+      const chosen = await app?.chooseFolder();
+      if (chosen?.status !== 'chosen') return;
+      setTyped(chosen.folder);
+      choose.mutate({ folder: chosen.folder });
+    } catch (error) {
+      notify.failed('No folder was chosen', error instanceof Error ? error.message : '');
+    }
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Badge, Group, Table, Text, Title } from '@mantine/core';
 import type { BoatSurvey } from '../../contract/boat/status.ts';
+import { counted } from '../../domain/counted.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { PhotoWay } from './photo-way.tsx';
 
@@ -25,7 +26,7 @@ export function BoatSurveys({ surveys, people, hasCloud }: BoatSurveysProps) {
           Surveys on board
         </Title>
         <Text c="dimmed">
-          {surveys.length} from {people === 1 ? '1 person' : `${people} people`}
+          {surveys.length} from {counted(people, 'person', 'people')}
         </Text>
       </Group>
       {surveys.length === 0 ? (

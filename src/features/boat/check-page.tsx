@@ -1,11 +1,11 @@
 import { Alert, Button, Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { type BoatChecks, boatChecksSchema, type DepartureCheck } from '../../contract/boat/checks.ts';
 import { Page } from '../../ui/page.tsx';
 import { BackupCard } from './backup-card.tsx';
 import classes from './check-page.module.css';
 import { LaptopOnly } from './laptop-only.tsx';
+import { ConsoleLink } from './link-button.tsx';
 import { TestPhotoCard } from './test-photo-card.tsx';
 import { useLaptop } from './use-laptop.ts';
 
@@ -40,14 +40,7 @@ export function CheckPage() {
       width="text"
       actions={
         <>
-          <Button
-            component={Link}
-            to="/boat"
-            variant="subtle"
-            leftSection={<IconArrowLeft size={20} aria-hidden />}
-          >
-            Console
-          </Button>
+          <ConsoleLink />
           <Button
             variant="light"
             leftSection={<IconRefresh size={20} aria-hidden />}

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconCalendarStats, IconListCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { BoatStatus } from '../../contract/boat/status.ts';
 import { regions } from '../../domain/region/regions.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { useGps } from './console-queries.ts';
+import { LinkButton } from './link-button.tsx';
 import { useNow } from './use-now.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -35,22 +35,12 @@ export function ConsoleHeader({ hub }: Pick<BoatStatus, 'hub'>) {
         </Text>
       </Stack>
       <Group gap="xs">
-        <Button
-          component={Link}
-          to="/boat/check"
-          variant="light"
-          leftSection={<IconListCheck size={20} aria-hidden />}
-        >
+        <LinkButton to="/boat/check" Icon={IconListCheck}>
           Before departure
-        </Button>
-        <Button
-          component={Link}
-          to="/boat/day"
-          variant="light"
-          leftSection={<IconCalendarStats size={20} aria-hidden />}
-        >
+        </LinkButton>
+        <LinkButton to="/boat/day" Icon={IconCalendarStats}>
           End of day
-        </Button>
+        </LinkButton>
       </Group>
     </Group>
   );

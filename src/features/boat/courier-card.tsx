@@ -1,11 +1,12 @@
-import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { CourierJob, CourierState } from '../../contract/boat/courier.ts';
 import { inGroups } from '../../contract/hub-key.ts';
-import { counted } from '../../domain/boat/counted.ts';
 import { saidBytes } from '../../domain/boat/said-bytes.ts';
+import { counted } from '../../domain/counted.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { CardHead } from './card-head.tsx';
 import { CourierCopy } from './courier-copy.tsx';
 import { CourierFolder } from './courier-folder.tsx';
 import { useCourier } from './courier-queries.ts';
@@ -38,16 +39,7 @@ function Courier({ state }: { readonly state: CourierState }) {
   const badge = badges[job.status];
   return (
     <Stack gap="lg">
-      <Group justify="space-between">
-        <Title order={2} size="h3" id="courier">
-          On a USB stick
-        </Title>
-        {badge !== null && (
-          <Badge color={badge.color} variant="light" size="lg" tt="none">
-            {badge.text}
-          </Badge>
-        )}
-      </Group>
+      <CardHead id="courier" title="On a USB stick" badge={badge} />
       <Text>
         No link ashore? Somebody can carry a stick to the server. It holds people’s e-mail addresses: give it
         only to who may have them.

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CourierJob, CourierPlan } from '../../contract/boat/courier.ts';
-import { counted } from '../../domain/boat/counted.ts';
 import { saidBytes } from '../../domain/boat/said-bytes.ts';
+import { counted } from '../../domain/counted.ts';
 import { notify } from '../../ui/notify.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { useCopy, useCourierPlan, useStopCopy } from './courier-queries.ts';
+import { StopJob } from './stop-job.tsx';
 
 const kept = 'Everything is still on the boat.';
 
@@ -19,6 +20,7 @@ export function CourierCopy({ folder, job }: CopyProps) {
   const copy = useCopy();
   const plan = useCourierPlan(folder, job.status);
   if (job.status === 'working') return <Copying job={job} />;
+  if (folder === null && job.status === 'idle') return null;
   const begin = () =>
     copy.mutate(
       { folder },
@@ -57,17 +59,7 @@ function Copying({ job }: { readonly job: Extract<CourierJob, { status: 'working
       <Text role="status">
         {saidBytes(job.doneBytes)} of {saidBytes(job.totalBytes)}. Leave the stick in.
       </Text>
-      <Group>
-        <Button
-          variant="default"
-          loading={stop.isPending}
-          onClick={() =>
-            stop.mutate({}, { onError: (error) => notify.failed('It could not be stopped', error.message) })
-          }
-        >
-          Stop
-        </Button>
-      </Group>
+      <StopJob stop={stop} />
     </Stack>
   );
 }

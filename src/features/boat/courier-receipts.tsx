@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CourierReceipts } from '../../contract/boat/courier.ts';
 import { inGroups } from '../../contract/hub-key.ts';
-import { counted } from '../../domain/boat/counted.ts';
+import { counted } from '../../domain/counted.ts';
 import { notify } from '../../ui/notify.ts';
 import { useReadReceipts } from './courier-queries.ts';
 
@@ -23,6 +23,7 @@ export function CourierReceiptsPart({ folder, last, isBusy }: ReceiptsProps) {
       },
     );
   const unknown = last?.unknownServer ?? null;
+  if (folder === null && last === null) return null;
   return (
     <Stack gap="sm">
       {last !== null && <LastRead last={last} />}

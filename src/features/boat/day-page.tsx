@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { type BoatDay, boatDaySchema } from '../../contract/boat/day.ts';
+import { counted } from '../../domain/counted.ts';
 import { daySchema } from '../../domain/documents/instant.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './day-page.module.css';
 import { LaptopOnly } from './laptop-only.tsx';
+import { ConsoleLink } from './link-button.tsx';
 import { useLaptop } from './use-laptop.ts';
 
 const dayPollMs = 10_000;
@@ -34,14 +36,7 @@ export function DayPage() {
       width="text"
       actions={
         <Group gap="xs" className={classes.bar}>
-          <Button
-            component={Link}
-            to="/boat"
-            variant="subtle"
-            leftSection={<IconArrowLeft size={20} aria-hidden />}
-          >
-            Console
-          </Button>
+          <ConsoleLink />
           <TextInput
             type="date"
             aria-label="Day"
@@ -64,8 +59,6 @@ export function DayPage() {
     </Page>
   );
 }
-
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 function Summary({ day }: { readonly day: BoatDay }) {
   const { surveys, divers, reefs, photos, open } = day;
@@ -126,10 +119,10 @@ function StillOpen({ open }: Pick<BoatDay, 'open'>) {
   const lines = [
     ...phones.map(
       ({ firstName, surveyName, photos }) =>
-        `${firstName}’s phone still holds ${many(photos, 'photo', 'photos')} of ${surveyName}. Have it unlocked near the laptop.`,
+        `${firstName}’s phone still holds ${counted(photos, 'photo')} of ${surveyName}. Have it unlocked near the laptop.`,
     ),
     ...(parked > 0
-      ? [`The cloud did not take ${many(parked, 'item', 'items')}. The reasons are on the console.`]
+      ? [`The cloud did not take ${counted(parked, 'item')}. The reasons are on the console.`]
       : []),
   ];
   return (
@@ -148,7 +141,7 @@ function StillOpen({ open }: Pick<BoatDay, 'open'>) {
         {hasCloud
           ? waitingForCloud === 0
             ? 'Everything on the boat is in the cloud, too.'
-            : `${many(waitingForCloud, 'photo waits', 'photos wait')} on the boat for the cloud. They go when there is internet.`
+            : `${counted(waitingForCloud, 'photo waits', 'photos wait')} on the boat for the cloud. They go when there is internet.`
           : 'No cloud is set up: everything stays on this laptop.'}
       </Text>
     </section>

@@ -1,7 +1,8 @@
-import { Alert, Badge, Card, Code, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Card, Code, List, Stack, Text } from '@mantine/core';
 import type { BoatGps } from '../../contract/boat/gps.ts';
 import { degreesMinutes } from '../../domain/survey/format-coordinates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { CardHead } from './card-head.tsx';
 import { useGps } from './console-queries.ts';
 import { GpsSources } from './gps-sources.tsx';
 import { saidAgo } from './said-ago.ts';
@@ -40,14 +41,7 @@ function Gps({ state }: { readonly state: BoatGps }) {
   const badge = badgeOf(state);
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={2} size="h3" id="gps">
-          Where the boat is
-        </Title>
-        <Badge color={badge.color} variant="light" size="lg" tt="none">
-          {badge.text}
-        </Badge>
-      </Group>
+      <CardHead id="gps" title="Where the boat is" badge={badge} />
       {sources.length === 0 ? <HowToConnect /> : <Position fix={fix} last={last} />}
       {sources.length > 0 && <GpsSources sources={sources} />}
       {clock.status === 'suspect' ? (

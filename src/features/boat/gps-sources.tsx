@@ -1,5 +1,6 @@
 import { Badge, Group, List, Text } from '@mantine/core';
 import type { BoatGps } from '../../contract/boat/gps.ts';
+import { counted } from '../../domain/counted.ts';
 import { saidAgo } from './said-ago.ts';
 
 type Source = BoatGps['sources'][number];
@@ -37,8 +38,8 @@ export function GpsSources({ sources }: { readonly sources: readonly Source[] })
             )}
             {ignoredJumps > 0 && (
               <Text size="sm" c="dimmed">
-                {ignoredJumps === 1 ? '1 position was' : `${ignoredJumps} positions were`} not believed: no
-                boat gets there so fast.
+                {counted(ignoredJumps, 'position was', 'positions were')} not believed: no boat gets there so
+                fast.
               </Text>
             )}
           </List.Item>

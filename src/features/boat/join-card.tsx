@@ -1,7 +1,6 @@
 import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconMaximize, IconPrinter, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { boatAddressSchema } from '../../contract/boat/address.ts';
 import { spokenFingerprint } from '../../domain/sync/hub-trust.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -10,6 +9,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './join-card.module.css';
 import { addressPath, useJoin } from './join-codes.ts';
+import { LinkButton } from './link-button.tsx';
 import { useTellLaptop } from './use-laptop.ts';
 import { WifiDialog } from './wifi-dialog.tsx';
 
@@ -64,27 +64,18 @@ function JoinHere({ join }: { readonly join: Join }) {
           {codes.page.url}
         </Text>
         <Text size="sm" c="dimmed">
-          Mobile data off. This boat’s letters: <b>{spokenFingerprint(codes.fingerprint)}</b>
+          Mobile data off. This boat’s letters:{' '}
+          <b className={classes.letters}>{spokenFingerprint(codes.fingerprint)}</b>
         </Text>
       </Stack>
       {(reach.addresses.length > 1 || chosen.network !== null) && <NetworkChoice join={join} />}
       <Group gap="xs">
-        <Button
-          component={Link}
-          to="/boat/join"
-          variant="light"
-          leftSection={<IconMaximize size={20} aria-hidden />}
-        >
+        <LinkButton to="/boat/join" Icon={IconMaximize}>
           Show large
-        </Button>
-        <Button
-          component={Link}
-          to="/boat/poster"
-          variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
-        >
+        </LinkButton>
+        <LinkButton to="/boat/poster" Icon={IconPrinter} variant="default">
           Poster
-        </Button>
+        </LinkButton>
         <Button
           variant="default"
           leftSection={<IconWifi size={20} aria-hidden />}

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowLeft, IconMaximize } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconMaximize } from '@tabler/icons-react';
 import { spokenFingerprint } from '../../domain/sync/hub-trust.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -8,6 +7,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { type JoinCodes, useJoin } from './join-codes.ts';
 import classes from './join-page.module.css';
 import { LaptopOnly } from './laptop-only.tsx';
+import { ConsoleLink } from './link-button.tsx';
 
 /** The two codes and nothing else, as large as the screen: to be photographed from across a table. */
 export function JoinPage() {
@@ -26,14 +26,7 @@ export function JoinPage() {
               Fill the screen
             </Button>
           )}
-          <Button
-            component={Link}
-            to="/boat"
-            variant="light"
-            leftSection={<IconArrowLeft size={20} aria-hidden />}
-          >
-            Console
-          </Button>
+          <ConsoleLink />
         </Group>
       </Group>
       <LaptopOnly result={join} what="the address of this laptop">

@@ -1,10 +1,11 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolderOpen, IconPower } from '@tabler/icons-react';
 import type { HubStatus } from '../../contract/desktop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { notify } from '../../ui/notify.ts';
+import { CardHead } from './card-head.tsx';
 import { CloudAccountLine } from './cloud-account-line.tsx';
 import { type DesktopApp, desktopApp } from './desktop-app.ts';
 import { useHubStatus } from './desktop-queries.ts';
@@ -70,14 +71,7 @@ function AppState({ app, hub }: { readonly app: DesktopApp; readonly hub: HubSta
   const crashed = crashLine(hub.crashes);
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={2} size="h3" id="laptop">
-          This laptop
-        </Title>
-        <Badge color={color} variant="light" size="lg" tt="none">
-          {badge}
-        </Badge>
-      </Group>
+      <CardHead id="laptop" title="This laptop" badge={{ text: badge, color }} />
       <Text role="status">{text}</Text>
       {crashed !== null && <Text>{crashed}</Text>}
       {hub.isKeptAwake && <Text>Photos are coming in, so the laptop is kept from falling asleep.</Text>}

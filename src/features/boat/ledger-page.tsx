@@ -1,11 +1,11 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router';
 import type { SyncPlan } from '../../contract/boat/sync.ts';
 import { saidBytes } from '../../domain/boat/said-bytes.ts';
 import { Page } from '../../ui/page.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { LaptopOnly } from './laptop-only.tsx';
 import { LedgerTable } from './ledger-table.tsx';
+import { ConsoleLink } from './link-button.tsx';
 import { PhotoCareCard } from './photo-care-card.tsx';
 import { useBoatSync, useSyncLedger } from './sync-queries.ts';
 
@@ -31,9 +31,7 @@ export function LedgerPage() {
                 >
                   Look again
                 </Button>
-                <Button size="md" variant="default" component={Link} to="/boat">
-                  Back to the boat
-                </Button>
+                <ConsoleLink />
               </>
             }
           >

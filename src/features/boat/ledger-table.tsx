@@ -1,6 +1,7 @@
 import { Badge, Box, Divider, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import type { SyncLedgerPage } from '../../contract/boat/sync.ts';
 import { saidBytes } from '../../domain/boat/said-bytes.ts';
+import { counted } from '../../domain/counted.ts';
 
 type Entry = SyncLedgerPage['entries'][number];
 
@@ -79,7 +80,7 @@ function LedgerLine({ entry }: { readonly entry: Entry }) {
   const { tries, sentBytes, lastTriedAt } = entry;
   const said = [
     moments.format(new Date(lastTriedAt)),
-    tries === 1 ? '1 try' : `${tries} tries`,
+    ...(tries === 0 ? [] : [counted(tries, 'try', 'tries')]),
     ...(sentBytes === 0 ? [] : [saidBytes(sentBytes)]),
   ];
   return (

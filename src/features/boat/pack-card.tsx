@@ -1,13 +1,14 @@
-import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Text } from '@mantine/core';
 import type { BoatPack, PackJob } from '../../contract/boat/pack.ts';
 import { saidBytes } from '../../domain/boat/said-bytes.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { notify } from '../../ui/notify.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { CardHead } from './card-head.tsx';
 import { PackForm } from './pack-form.tsx';
 import { usePack, useStopPack } from './pack-queries.ts';
 import { PackedRegions } from './packed-regions.tsx';
+import { StopJob } from './stop-job.tsx';
 
 const badges: Readonly<Record<PackJob['status'], { text: string; color: string } | null>> = {
   idle: null,
@@ -33,16 +34,7 @@ function Pack({ state }: { readonly state: BoatPack }) {
   const badge = badges[job.status];
   return (
     <Stack gap="lg">
-      <Group justify="space-between">
-        <Title order={2} size="h3" id="pack">
-          Packed for the sea
-        </Title>
-        {badge !== null && (
-          <Badge color={badge.color} variant="light" size="lg" tt="none">
-            {badge.text}
-          </Badge>
-        )}
-      </Group>
+      <CardHead id="pack" title="Packed for the sea" badge={badge} />
       <PackedRegions regions={regions} />
       {job.status === 'stopped' && (
         <StateMessage kind="failed" title="Not all of it is aboard" text={job.reason} isCompact />
@@ -66,17 +58,7 @@ function Packing({ job }: { readonly job: Extract<PackJob, { status: 'working' }
         value={isAsking || job.totalBytes === 0 ? null : job.doneBytes / job.totalBytes}
         detail={isAsking ? '' : `${saidBytes(job.doneBytes)} of ${saidBytes(job.totalBytes)}`}
       />
-      <Group>
-        <Button
-          variant="default"
-          loading={stop.isPending}
-          onClick={() =>
-            stop.mutate({}, { onError: (error) => notify.failed('It could not be stopped', error.message) })
-          }
-        >
-          Stop
-        </Button>
-      </Group>
+      <StopJob stop={stop} />
     </Stack>
   );
 }

@@ -57,6 +57,12 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
   );
 }
 
+/** Nothing for what was set aside together with its survey. */
+function triedText(attempts: number): string {
+  if (attempts === 0) return '';
+  return attempts === 1 ? 'Tried once. ' : `Tried ${attempts} times. `;
+}
+
 interface ParkedCardProps {
   readonly item: ParkedItem;
   readonly onRetry: () => void;
@@ -74,7 +80,7 @@ function ParkedCard({ item, onRetry, isRetrying }: ParkedCardProps) {
           <Text fw={650}>{name}</Text>
           <Text>{item.reason}</Text>
           <Text size="sm" c="dimmed">
-            Tried {item.attempts === 1 ? 'once' : `${item.attempts} times`}. It is safe on this laptop.
+            {triedText(item.attempts)}It is safe on this laptop.
           </Text>
         </Stack>
         <Group gap="xs">

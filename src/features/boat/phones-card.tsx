@@ -1,5 +1,6 @@
 import { Badge, Card, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import type { BoatPhone } from '../../contract/boat/phones.ts';
+import { counted } from '../../domain/counted.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { usePhones } from './console-queries.ts';
@@ -101,9 +102,7 @@ function doing({ firstName, survey, photos }: BoatPhone): string {
   if (survey !== null && survey.stored < survey.announced) {
     return `${survey.name}: ${survey.stored} of ${survey.announced} photos are here`;
   }
-  if (photos.onPhone > 0) return `${count(photos.onPhone)} still on the phone`;
-  if (photos.onBoat > 0) return `All ${count(photos.onBoat)} are on the boat`;
+  if (photos.onPhone > 0) return `${counted(photos.onPhone, 'photo')} still on the phone`;
+  if (photos.onBoat > 0) return `All ${counted(photos.onBoat, 'photo')} are on the boat`;
   return 'Has sent nothing yet';
 }
-
-const count = (photos: number) => (photos === 1 ? '1 photo' : `${photos} photos`);

@@ -1,8 +1,9 @@
-import { Alert, Badge, Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, List, Stack, Text } from '@mantine/core';
 import type { BoatSync, ScrubState } from '../../contract/boat/sync.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { CardHead } from './card-head.tsx';
 import { PurgePart } from './purge-part.tsx';
 import { useBoatSync, useSyncAct } from './sync-queries.ts';
 
@@ -30,14 +31,14 @@ function Care({ state: { scrub, purge } }: { readonly state: BoatSync }) {
   const isSick = scrub.sickCount > 0;
   return (
     <Stack gap="lg">
-      <Group justify="space-between">
-        <Title order={2} size="h3" id="photo-care">
-          Photos on this disk
-        </Title>
-        <Badge color={isSick ? 'red' : 'green'} variant="light" size="lg" tt="none">
-          {isSick ? `${scrub.sickCount} damaged` : 'No damage known'}
-        </Badge>
-      </Group>
+      <CardHead
+        id="photo-care"
+        title="Photos on this disk"
+        badge={{
+          text: isSick ? `${scrub.sickCount} damaged` : 'No damage known',
+          color: isSick ? 'red' : 'green',
+        }}
+      />
       <Checked scrub={scrub} />
       {isSick && <SickPhotos scrub={scrub} />}
       {purge !== null && <PurgePart purge={purge} />}

@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconPrinter } from '@tabler/icons-react';
 import { spokenFingerprint } from '../../domain/sync/hub-trust.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -8,6 +7,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { useBoatStatus } from './boat-status.ts';
 import { type JoinCodes, useJoin } from './join-codes.ts';
 import { LaptopOnly } from './laptop-only.tsx';
+import { ConsoleLink } from './link-button.tsx';
 import classes from './poster-page.module.css';
 
 /** A sheet for the saloon wall, A4 or Letter: how to hand in a survey, in three steps. */
@@ -19,14 +19,7 @@ export function PosterPage() {
       <Group justify="space-between" gap="sm" className={classes.bar}>
         <PageTitle size="h2">Poster</PageTitle>
         <Group gap="xs">
-          <Button
-            component={Link}
-            to="/boat"
-            variant="light"
-            leftSection={<IconArrowLeft size={20} aria-hidden />}
-          >
-            Console
-          </Button>
+          <ConsoleLink />
           <Button
             variant="next"
             leftSection={<IconPrinter size={20} aria-hidden />}

@@ -2,12 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PurgePlan, PurgeState } from '../../contract/boat/sync.ts';
 import { saidBytes } from '../../domain/boat/said-bytes.ts';
+import { counted } from '../../domain/counted.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { usePurge } from './sync-queries.ts';
-
-const inPhotos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
 /** Makes room: originals that the cloud has may go from this disk, when somebody says so. */
 export function PurgePart({ purge }: { readonly purge: PurgeState }) {
@@ -72,12 +71,14 @@ export function PurgePart({ purge }: { readonly purge: PurgeState }) {
 
 function planText({ photos, bytes }: PurgePlan): string {
   if (photos === 0) return 'No original on this laptop is in the cloud as well. Everything stays.';
-  return `${inPhotos(photos)} with ${saidBytes(bytes)} went to the cloud. Before each is removed, the cloud is asked whether it really has it; what it does not confirm stays here. What is removed can be had back only from the cloud.`;
+  return `${counted(photos, 'photo')} with ${saidBytes(bytes)} went to the cloud. Before each is removed, the cloud is asked whether it really has it; what it does not confirm stays here. What is removed can be had back only from the cloud.`;
 }
 
 function endedText({ purged, freedBytes, kept, reason }: Extract<PurgeState, { status: 'ended' }>): string {
   const removed =
-    purged === 0 ? 'Nothing was removed.' : `${inPhotos(purged)} removed, ${saidBytes(freedBytes)} free.`;
-  const stayed = kept === 0 ? '' : ` ${inPhotos(kept)} stayed.`;
+    purged === 0
+      ? 'Nothing was removed.'
+      : `${counted(purged, 'photo')} removed, ${saidBytes(freedBytes)} free.`;
+  const stayed = kept === 0 ? '' : ` ${counted(kept, 'photo')} stayed.`;
   return `${removed}${stayed}${reason === null ? '' : ` ${reason}`}`;
 }

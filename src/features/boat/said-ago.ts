@@ -1,3 +1,5 @@
+import { counted } from '../../domain/counted.ts';
+
 /** A span of seconds as people say it: '20 seconds', '3 minutes', '2 hours'. */
 export function saidAgo(seconds: number): string {
   const [count, unit] =
@@ -6,5 +8,5 @@ export function saidAgo(seconds: number): string {
       : seconds < 3_600
         ? [Math.round(seconds / 60), 'minute']
         : [Math.round(seconds / 3_600), 'hour'];
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+  return counted(count, unit);
 }

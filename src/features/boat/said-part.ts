@@ -1,5 +1,5 @@
 import type { PackPart } from '../../contract/pack.ts';
-import { counted } from '../../domain/boat/counted.ts';
+import { counted } from '../../domain/counted.ts';
 
 const words = {
   region: () => 'the region’s settings',

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { BoatSync, SyncPlan } from '../../contract/boat/sync.ts';
@@ -6,6 +6,7 @@ import { saidBytes } from '../../domain/boat/said-bytes.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { notify } from '../../ui/notify.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { CardHead } from './card-head.tsx';
 import { SyncBudget } from './sync-budget.tsx';
 import { useBoatSync, useSyncAct } from './sync-queries.ts';
 import { SyncWaiting, stepNames } from './sync-waiting.tsx';
@@ -38,14 +39,7 @@ function Sending({ state: { plan } }: { readonly state: BoatSync }) {
   const badge = plan === null ? { text: 'No cloud', color: 'gray' } : badges[plan.sending];
   return (
     <Stack gap="lg">
-      <Group justify="space-between">
-        <Title order={2} size="h3" id="sync-plan">
-          What goes to the cloud
-        </Title>
-        <Badge color={badge.color} variant="light" size="lg" tt="none">
-          {badge.text}
-        </Badge>
-      </Group>
+      <CardHead id="sync-plan" title="What goes to the cloud" badge={badge} />
       {plan === null ? (
         <Text>No cloud is set up, so nothing is sent. Everything stays safely on this laptop.</Text>
       ) : (

@@ -1,6 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
+import { counted } from '../../domain/counted.ts';
 import type { SurveyCover } from '../../domain/reporting/survey-cover.ts';
-import { counted, percentText } from './report-texts.ts';
+import { percentText } from './report-texts.ts';
 
 /** How much of what the photos show is living coral, and how many looked. */
 export function CoverFigure({ cover, photos }: { readonly cover: SurveyCover; readonly photos: number }) {

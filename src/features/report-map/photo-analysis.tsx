@@ -1,8 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { percentageCategories } from '../../domain/annotation/percentage-categories.ts';
 import { type AnalysisTally, meanLiveCoral, meanPercentages } from '../../domain/annotation/tally.ts';
+import { counted } from '../../domain/counted.ts';
 import classes from './photos.module.css';
-import { counted, percentText } from './report-texts.ts';
+import { percentText } from './report-texts.ts';
 
 /** A category below this is too small to be told from none in a bar. */
 const smallestShown = 0.5;

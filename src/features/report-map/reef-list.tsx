@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { counted } from '../../domain/counted.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import type { Dataset } from '../../domain/reporting/dataset.ts';
 import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
@@ -8,7 +9,7 @@ import { MoreFailed, Nothing, Unreadable } from './list-states.tsx';
 import type { Parsed } from './parse-documents.ts';
 import { useCensusCounts, useSurveyedReefs } from './report-data.ts';
 import classes from './report-map.module.css';
-import { counted, countsOf, otherPlaces } from './report-texts.ts';
+import { countsOf, otherPlaces } from './report-texts.ts';
 
 interface ReefListProps {
   readonly regionId: RegionId;

@@ -2,6 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { counted } from '../../domain/counted.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import type { Dataset } from '../../domain/reporting/dataset.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -9,7 +10,6 @@ import { Nothing } from './list-states.tsx';
 import { ReefList, ReefRow } from './reef-list.tsx';
 import { useReefSearch } from './report-data.ts';
 import classes from './report-map.module.css';
-import { counted } from './report-texts.ts';
 
 interface ReefSearchProps {
   readonly regionId: RegionId;

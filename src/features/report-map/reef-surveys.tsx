@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { counted } from '../../domain/counted.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import type { Dataset } from '../../domain/reporting/dataset.ts';
 import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
@@ -9,7 +10,7 @@ import { ListRow } from './list-row.tsx';
 import { MoreFailed, Nothing, Unreadable } from './list-states.tsx';
 import { useReef, useSurveysOfReef } from './report-data.ts';
 import classes from './report-map.module.css';
-import { areaText, counted, dayText, isOtherPlace, otherPlaces } from './report-texts.ts';
+import { areaText, dayText, isOtherPlace, otherPlaces } from './report-texts.ts';
 
 interface ReefSurveysProps {
   readonly regionId: RegionId;

@@ -9,11 +9,6 @@ export const dayText = (survey: Pick<Survey, 'date'>) => dayFormat.format(new Da
 
 export const numberText = (count: number) => numberFormat.format(count);
 
-/** `1 survey`, `12 surveys`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
-}
-
 /** Square kilometres with as many decimals as mean something. */
 export function areaText(km2: number): string {
   const decimals = km2 < 1 ? 2 : km2 < 10 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { counted } from '../../domain/counted.ts';
 import { surveyCover } from '../../domain/reporting/survey-cover.ts';
 import { decimalDegrees } from '../../domain/survey/format-coordinates.ts';
 import type { Image } from '../../domain/survey/image.ts';
@@ -14,7 +15,7 @@ import type { Parsed } from './parse-documents.ts';
 import { photoAlt } from './photo-alt.ts';
 import { useImagesOfSurvey, useSurvey } from './report-data.ts';
 import classes from './report-map.module.css';
-import { counted, dayText } from './report-texts.ts';
+import { dayText } from './report-texts.ts';
 import { placeOfSurvey } from './survey-overlay.ts';
 
 interface SurveyDetailProps {

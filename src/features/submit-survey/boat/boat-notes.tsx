@@ -3,7 +3,8 @@ import { IconRoute } from '@tabler/icons-react';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
 import { useLive } from '../../../session/live.ts';
 import { useSurveyKit } from '../../../session/survey-kit.tsx';
-import { useClockDifference } from './use-clock-difference.ts';
+import { clockSentence } from './clock-note.tsx';
+import { useClockNews } from './use-clock-news.ts';
 
 /** What a diver should know who sends to the boat. */
 export function BoatTips() {
@@ -37,11 +38,13 @@ export function MovedNote() {
 export function BoatNotes() {
   const live = useLive();
   const { live: connection } = useSurveyKit();
-  const minutes = useClockDifference();
+  const news = useClockNews();
   const device = live?.device ?? null;
+  // That the laptop is wrong is said where a day is entered; what was handed in is not touched by it.
+  const clocks = news.status === 'laptop-off' ? null : clockSentence(news);
   const isUnconfirmed = device !== null && !device.confirmed;
   const fingerprint = live?.hub.kind === 'first-seen' ? live.hub.fingerprint : null;
-  if (!isUnconfirmed && minutes === null && fingerprint === null) return null;
+  if (!isUnconfirmed && clocks === null && fingerprint === null) return null;
   return (
     <Alert role="note" variant="light" color="yellow">
       <Stack gap="xs">
@@ -50,10 +53,9 @@ export function BoatNotes() {
             You are {device.email} on this boat. The address is confirmed once you sign in with internet.
           </Text>
         )}
-        {minutes !== null && (
+        {clocks !== null && (
           <Text size="sm">
-            This phone’s clock and the boat’s differ by {minutes} minutes. Please check the day and time of
-            your survey; the order of your photos is safe.
+            {clocks} Please check the day and time of your survey; the order of your photos is safe.
           </Text>
         )}
         {fingerprint !== null && (

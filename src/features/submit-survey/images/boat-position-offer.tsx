@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { counted } from '../../../domain/counted.ts';
 import { regionClock, regionDay } from '../../../domain/region/region-clock.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import {
@@ -28,7 +29,6 @@ export interface BoatPositionOfferProps {
 }
 
 const noRecords: readonly ImageSubmission[] = [];
-const photosWord = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
 /** The boat’s position for photos that have none: a question with its uncertainty, and nothing without a yes. */
 export function BoatPositionOffer(props: BoatPositionOfferProps) {
@@ -78,7 +78,7 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
       )}
       {placed > 0 && (
         <Alert role="note" color="ocean" variant="light">
-          <Text size="sm">{photosWord(placed)} carry the boat’s position, marked as the boat’s.</Text>
+          <Text size="sm">{counted(placed, 'photo')} carry the boat’s position, marked as the boat’s.</Text>
           <Button variant="subtle" px={0} onClick={() => desk.changeRecords(withoutBoatPlace)}>
             Take it away from the photos
           </Button>
@@ -107,7 +107,7 @@ function Offer({ offer, draft, onYes, onNo }: OfferProps) {
     <Alert role="note" color="ocean" variant="light" title="Where was it? The boat may know">
       <Stack gap="xs">
         <Text size="sm">
-          {photosWord(photos.length)} {photos.length === 1 ? 'does' : 'do'} not say where.{' '}
+          {counted(photos.length, 'photo')} {photos.length === 1 ? 'does' : 'do'} not say where.{' '}
           {whenOf(offer, draft)} the boat was at <b>{degreesMinutes(place)}</b>, give or take{' '}
           {uncertaintyMetres} m
           {spreadMetres > uncertaintyMetres ? `, and moved up to ${spreadMetres} m from there` : ''}.

@@ -5,6 +5,7 @@ import type { DraftSurvey } from '../../../domain/survey/draft.ts';
 import { requiredField } from '../../../domain/survey/steps.ts';
 import { diveTypes, timesOfDay } from '../../../domain/survey/survey.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
+import { ClockNote } from '../boat/clock-note.tsx';
 import classes from './details-form.module.css';
 
 type Details = DraftSurvey['details'];
@@ -39,6 +40,7 @@ export function DetailsForm({ details, isAsked, onChange }: DetailsFormProps) {
           </Text>
         </Alert>
       )}
+      <ClockNote />
       <TextInput
         type="date"
         label="Survey date"

@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { counted } from '../../../domain/counted.ts';
 import type { DeskPhoto } from '../survey-desk.ts';
 import classes from './photo-grid.module.css';
 
@@ -14,7 +15,7 @@ export function PhotoGrid({ photos, onRemove }: PhotoGridProps) {
   return (
     <section aria-label="Photos of this survey">
       <Text fw={600} mb="xs" role="status">
-        {photos.length === 1 ? '1 photo' : `${photos.length} photos`}
+        {counted(photos.length, 'photo')}
       </Text>
       <ul className={classes.grid}>
         {photos.map(({ photo, previewUrl }, index) => (

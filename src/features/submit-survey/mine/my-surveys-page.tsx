@@ -54,6 +54,8 @@ function MySurveys() {
   }
   const all = sumOf(surveys.map((survey) => survey.where));
   const isOpenHere = surveys.some((survey) => survey.rest === 'here');
+  // Photos that are said to be on a phone, and a green note beside them, would be read as a contradiction.
+  const isAllAboard = surveys.every((survey) => survey.rest === 'none');
 
   return (
     <Stack gap="lg">
@@ -70,7 +72,7 @@ function MySurveys() {
           <BoatTips />
         </Alert>
       )}
-      {surveys.length > 0 && !isOpenHere && (
+      {surveys.length > 0 && isAllAboard && (
         <Alert
           role="note"
           variant="light"

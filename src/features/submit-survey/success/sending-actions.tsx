@@ -6,6 +6,7 @@ import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSurveyPaths } from '../use-step.ts';
+import { forgetSurvey } from './forget-survey.ts';
 
 /** What a person can do about a survey on its way. */
 export function SendingActions({
@@ -91,7 +92,11 @@ export function SendingActions({
         isDanger
         onConfirm={() => {
           void navigate(pathOf('survey', ''));
-          void uploader.remove(surveyId);
+          void forgetSurvey({
+            remove: () => uploader.remove(surveyId),
+            title: 'The survey was not deleted',
+            kept: 'It is still on this phone, as it was. This browser did not let it go.',
+          });
         }}
         onCancel={() => setIsAsking(false)}
       />

@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/state-message.tsx';
 import classes from '../intro/intro-page.module.css';
 import { useSurveyPaths } from '../use-step.ts';
 import { useDiver } from '../who.ts';
+import { forgetSurvey } from './forget-survey.ts';
 import { SendingPanel } from './sending-panel.tsx';
 
 /** The last step: the survey on its way, and then that it is complete. */
@@ -48,9 +49,14 @@ function Complete({ surveyId, mode, photos }: CompleteProps) {
     () => () => {
       // It has every receipt, so this device may forget it; what stays behind is shown at the start. Only when this
       // page is gone: without its survey it would go to the start instead.
-      if (isLeaving.current) uploader.remove(surveyId).catch(() => undefined);
+      if (!isLeaving.current) return;
+      void forgetSurvey({
+        remove: () => uploader.remove(surveyId),
+        title: 'Your sent survey is still on this phone',
+        kept: `${isAtSea ? 'The boat' : 'The census'} has all of it, so nothing is lost: it only takes room here. This browser did not let it go.`,
+      });
     },
-    [uploader, surveyId],
+    [uploader, surveyId, isAtSea],
   );
 
   const leave = (to: string): void => {
