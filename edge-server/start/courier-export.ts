@@ -9,8 +9,8 @@ import {
   courierReceiptsSchema,
   courierStateSchema,
 } from '../../src/contract/boat/courier.ts';
-import { counted } from '../../src/domain/counted.ts';
 import { saidBytes } from '../../src/domain/boat/said-bytes.ts';
+import { counted } from '../../src/domain/counted.ts';
 import { readWords, runCommand, say, UsageError } from './command-line.ts';
 import { type ReachedBoat, reachBoat } from './reach-boat.ts';
 

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { boatPackSchema, packSizeSchema } from '../../src/contract/boat/pack.ts';
-import { counted } from '../../src/domain/counted.ts';
 import { saidBytes } from '../../src/domain/boat/said-bytes.ts';
+import { counted } from '../../src/domain/counted.ts';
 import { isRegionId, regionIds } from '../../src/domain/region/region.ts';
 import { loadConfig } from '../config.ts';
 import { readWords, runCommand, say, UsageError } from './command-line.ts';
