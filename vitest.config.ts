@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const seconds = 1000;
+/** What a test waits for comes when it comes: a busy machine is no failure. */
+const patient = { poll: { timeout: 15 * seconds } };
 
 export default defineConfig({
   root,
@@ -13,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           environment: 'node',
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -34,6 +37,7 @@ export default defineConfig({
         // Screens, through the page, in a real browser. Two at a time: half of such a test is waiting.
         test: {
           name: 'e2e',
+          expect: patient,
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts', 'tests/support/desktop-setup.ts'],
@@ -46,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          expect: patient,
           environment: 'node',
           include: ['tests/faults/**/*.test.ts'],
           fileParallelism: false,
@@ -59,6 +64,7 @@ export default defineConfig({
         // Needs the Firebase emulators: run by `npm run test:emulators`.
         test: {
           name: 'emulators',
+          expect: patient,
           environment: 'node',
           include: ['tests/emulators/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
