@@ -11,6 +11,8 @@ const flags = [
   '--no-first-run',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Debian turns this on; drawn by software it costs more than everything else that a page does.
+  '--disable-gpu-rasterization',
 ];
 
 export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {

@@ -15,6 +15,7 @@ const flags = [
   '--no-first-run',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
   `--remote-debugging-port=${process.env.ELECTRON_DOUBLE_CDP_PORT ?? 0}`,
 ];
 
