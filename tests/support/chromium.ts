@@ -13,6 +13,7 @@ const flags = [
   '--enable-unsafe-swiftshader',
   // Debian turns this on; drawn by software it costs more than everything else that a page does.
   '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ];
 
 export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {

@@ -16,6 +16,7 @@ const flags = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
   `--remote-debugging-port=${process.env.ELECTRON_DOUBLE_CDP_PORT ?? 0}`,
 ];
 
