@@ -59,9 +59,10 @@ describe('a log line', () => {
 describe('a log in a file', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('keeps every line until it is closed, and a late one ends nothing', async () => {
+  it('is there before its first line, keeps every line until it is closed, and a late one ends nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reef-log-'));
     const file = fileStream(folder);
+    expect(await readFile(join(folder, 'server.log'), 'utf8')).toBe('');
     const log = createLog('info', [file.entry]);
     for (let n = 0; n < 50; n += 1) log.info(`line ${n}`);
     file.close();

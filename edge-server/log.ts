@@ -113,7 +113,7 @@ export function fileStream(
     } catch (error) {
       if (failedAt === null) process.stderr.write(`${name} cannot be written: ${String(error)}\n`);
       failedAt = now();
-      lost += 1;
+      if (line !== '') lost += 1;
       letGo();
     }
   }
@@ -129,6 +129,8 @@ export function fileStream(
   };
   const timer = setInterval(rotateWhenLong, lookEveryMs).unref();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // The file is there from the start: a leader who opens the folder on a quiet day finds it, empty.
+  write('');
   return {
     entry: { stream: { write }, level: 'debug' },
     close() {

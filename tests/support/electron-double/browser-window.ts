@@ -2,23 +2,13 @@ import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Frame, type Page } from 'playwright';
+import { chromiumFlags } from '../chromium-flags.ts';
 import { app, stoppable } from './app.ts';
 import { onCommand, tell } from './chronicle.ts';
 import { type FrameDouble, invoke } from './ipc-main.ts';
 import { pageOfScheme } from './protocol.ts';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--disable-gpu-rasterization',
-  '--disable-gpu-compositing',
-  `--remote-debugging-port=${process.env.ELECTRON_DOUBLE_CDP_PORT ?? 0}`,
-];
+const flags = [...chromiumFlags, `--remote-debugging-port=${process.env.ELECTRON_DOUBLE_CDP_PORT ?? 0}`];
 
 interface WindowOptions {
   readonly width?: number;
