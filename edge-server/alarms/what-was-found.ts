@@ -1,17 +1,28 @@
 import type { MendReport } from '../db/mend.ts';
 import type { Alarms } from './alarms.ts';
 
-const ofDisk = {
-  'photo-disk':
+/** The disk under the photos: a photo was kept, there was no room for one, or the disk itself failed. */
+export type PhotoDisk = 'works' | 'full' | 'fails';
+
+const ofPhotoDisk = {
+  full: 'The disk of this laptop is full, and no photo is taken in until there is room. What was receipted is safe; the phones keep the rest and try by themselves. Remove photos that the cloud has confirmed, or move other files from this disk.',
+  fails:
     'The disk of this laptop failed while a photo was being kept, and no photo is taken in until it works again. The phones keep theirs and try by themselves. Copy what is here to another disk, then have this one looked at.',
-  'database-disk':
-    'The disk of this laptop cannot be written: no survey and no photo is taken in until it works again. What was receipted is safe, and the phones keep the rest. Copy what is here to another disk, then have this one looked at.',
 } as const;
 
-/** A disk that fails is told to the person at the laptop until it works again (fault 4). */
-export function alarmOfDisk(kind: keyof typeof ofDisk, state: 'works' | 'fails', alarms: Alarms): void {
-  if (state === 'fails') alarms.raise(kind, ofDisk[kind]);
-  else alarms.clear(kind);
+/** A disk that takes no photo is told to the person at the laptop until one is kept again (faults 3 and 4). */
+export function alarmOfPhotoDisk(state: PhotoDisk, alarms: Alarms): void {
+  if (state === 'works') alarms.clear('photo-disk');
+  else alarms.raise('photo-disk', ofPhotoDisk[state]);
+}
+
+const databaseDiskFails =
+  'The disk of this laptop cannot be written: no survey and no photo is taken in until it works again. What was receipted is safe, and the phones keep the rest. Copy what is here to another disk, then have this one looked at.';
+
+/** A database that cannot be written is told to the person at the laptop until it can be again (fault 4). */
+export function alarmOfDatabaseDisk(state: 'works' | 'fails', alarms: Alarms): void {
+  if (state === 'fails') alarms.raise('database-disk', databaseDiskFails);
+  else alarms.clear('database-disk');
 }
 
 function textOfMended({ restored, lost, file }: MendReport): string {

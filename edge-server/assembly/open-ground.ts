@@ -1,7 +1,7 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import { createAlarms } from '../alarms/alarms.ts';
-import { alarmOfDisk, sayWhatWasFound } from '../alarms/what-was-found.ts';
+import { alarmOfDatabaseDisk, alarmOfPhotoDisk, sayWhatWasFound } from '../alarms/what-was-found.ts';
 import { createAccounts } from '../auth/accounts.ts';
 import { type AuthLibrary, openAuthLibrary } from '../auth/auth-library.ts';
 import { createSessions } from '../auth/sessions.ts';
@@ -61,7 +61,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const alarms = createAlarms(clock, log);
   const { database, mended } = openSoundDatabase({ ...folder, dataDir: config.dataDir, at: clock.now() });
   closing.add(() => database.close());
-  const watch = createDiskWatch((state) => alarmOfDisk('database-disk', state, alarms));
+  const watch = createDiskWatch((state) => alarmOfDatabaseDisk(state, alarms));
   const store = createSqliteStore(database, {
     indexes: compositeIndexes,
     clock,
@@ -83,7 +83,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     rows: photoRows,
     store,
     log,
-    onDisk: (state) => alarmOfDisk('photo-disk', state, alarms),
+    onDisk: (state) => alarmOfPhotoDisk(state, alarms),
     ...(config.network === 'edge'
       ? { rush: createRush(), onUnreadable: (photo) => parkUnreadable(photo, outbox) }
       : {}),

@@ -12,7 +12,13 @@ import { createImageWork, type ImageWork } from './image-work.ts';
 import { createTurns } from './in-turn.ts';
 import { photoFolders } from './photo-folders.ts';
 import type { BlobRow, PhotoRows } from './photo-rows.ts';
-import type { BlobHealth, PhotoStorage } from './photo-storage.ts';
+import type {
+  AppendOutcome,
+  BeginOutcome,
+  BlobHealth,
+  CommitOutcome,
+  PhotoStorage,
+} from './photo-storage.ts';
 import { createPurge } from './purge.ts';
 import { defaultQuotas, type Quotas } from './quotas.ts';
 import { refusals } from './refusals.ts';
@@ -37,8 +43,8 @@ export interface PhotoStorageOptions {
   readonly rows: PhotoRows;
   readonly store: ServerStore;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Told when the disk fails, and when a photo is kept again (fault 4). */
-  readonly onDisk?: (state: 'works' | 'fails') => void;
+  /** Told when there is no room for a photo or the disk fails, and when a photo is kept again (faults 3 and 4). */
+  readonly onDisk?: (state: 'works' | 'full' | 'fails') => void;
   readonly quotas?: Partial<Quotas>;
   /** Uploads that nobody went on with for this long are given up at the next start. */
   readonly staleAfterDays?: number;
@@ -127,37 +133,41 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     onUnreadable: (reason) => log.info({ reason }, 'refused a file that is not a photo'),
   });
 
-  let isDiskFailing = false;
-  function photoWasKept(): void {
-    if (isDiskFailing) options.onDisk?.('works');
-    isDiskFailing = false;
+  let disk: 'works' | 'full' | 'fails' = 'works';
+  function tellOfDisk(state: typeof disk): void {
+    if (state !== disk) options.onDisk?.(state);
+    disk = state;
   }
+  const photoWasKept = () => tellOfDisk('works');
 
-  /** One call at a time for each upload. A full disk is an answer; any other trouble of the disk is an alarm. */
-  function inTurn<T>(
-    owner: string,
-    key: string,
+  type Outcome = BeginOutcome | AppendOutcome | CommitOutcome | undefined;
+
+  /** A full disk is an answer; any other trouble of the disk is an error. */
+  async function attempt<T extends Outcome>(
     action: () => Promise<T>,
   ): Promise<T | ReturnType<typeof refusals.diskFull>> {
+    try {
+      return await action();
+    } catch (error) {
+      if (isDiskFull(error)) return refusals.diskFull();
+      if (!(error instanceof Error && 'syscall' in error)) throw error;
+      log.error({ err: error }, 'the disk failed: photos are not taken in');
+      tellOfDisk('fails');
+      const message = 'The disk of this server failed. The photo is not safe here yet.';
+      throw new DiskError(message, { cause: error });
+    }
+  }
+
+  /** One call at a time for each upload. */
+  function inTurn<T extends Outcome>(owner: string, key: string, action: () => Promise<T>) {
     return turns.run(`upload ${uploadId(owner, key)}`, async () => {
-      try {
-        return await action();
-      } catch (error) {
-        if (isDiskFull(error)) return refusals.diskFull();
-        if (error instanceof Error && 'syscall' in error) {
-          log.error({ err: error }, 'the disk failed: photos are not taken in');
-          isDiskFailing = true;
-          options.onDisk?.('fails');
-          throw new DiskError('The disk of this server failed. The photo is not safe here yet.', {
-            cause: error,
-          });
-        }
-        throw error;
-      }
+      const outcome = await attempt(action);
+      if (outcome?.status === 'refused' && outcome.reason === 'disk-full') tellOfDisk('full');
+      return outcome;
     });
   }
 
-  async function discard(owner: string, key: string): Promise<void> {
+  async function discard(owner: string, key: string): Promise<undefined> {
     const upload = await uploads.find(owner, key);
     if (upload === null) return;
     await uploads.discard(owner, key);

@@ -13,13 +13,16 @@ import type { Files } from './files.ts';
 
 let rig: PhotoRig;
 let files: FragileFiles;
+/** What the laptop was told of its disk. */
+let told: string[] = [];
 afterEach(() => rig.close());
 
 /** `change` lets a test break the disk for good: what must be seen by these tests. */
 async function openFragile(change: (files: FragileFiles) => Files = (whole) => whole): Promise<void> {
+  told = [];
   rig = await openPhotoRig((folder) => {
     files = createFragileFiles(folder);
-    return { files: change(files), prepareDerivatives: false };
+    return { files: change(files), prepareDerivatives: false, onDisk: (state) => told.push(state) };
   });
 }
 
@@ -201,9 +204,12 @@ describe('a full disk', () => {
       });
       expect(await rig.photos.verifyBlob(photoPathOf('photo-kept'))).toBe('sound');
       expect(await rig.photos.head(photoPathOf('photo-kept'))).toEqual(stored.blob);
+      await rig.put(offer, bytes);
+      expect(told).toEqual(['full']);
 
       files.failWith(operation, null);
       expect((await rig.put(offer, bytes)).status).toBe('stored');
+      expect(told).toEqual(['full', 'works']);
       await expectLawful(['photo-kept', offer.key]);
     },
   );
@@ -226,8 +232,9 @@ describe('a full disk', () => {
 
   it('is seen before the first byte, so that the database keeps some space', async () => {
     await openFragile();
-    await rig.reopen({ spareBytes: 2 ** 60 });
+    await rig.reopen({ spareBytes: 2 ** 60, onDisk: (state) => told.push(state) });
     expect(await rig.photos.begin(offerOf(await jpegPhoto()))).toMatchObject({ reason: 'disk-full' });
+    expect(told).toEqual(['full']);
   });
 });
 
@@ -241,6 +248,7 @@ describe('a disk that fails', () => {
       files.failWith(operation, 'EIO');
       await expect(rig.put(offer, bytes)).rejects.toThrow(DiskError);
       expect(rig.log.join('\n')).toContain('error the disk failed: photos are not taken in');
+      expect(told).toEqual(['fails']);
       expect(await rig.documentOf(offer.key)).toBeUndefined();
       files.failWith(operation, null);
       expect((await rig.put(offer, bytes)).status).toBe('stored');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { boatAlarmsSchema } from '../../src/contract/boat/alarms.ts';
 import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { connectPhone, type TestPhone } from '../support/test-phone.ts';
 import { jpegPhoto, sha256Of } from '../support/test-photos.ts';
@@ -15,6 +16,9 @@ const megabytes = 76;
 async function boatOn(folder: string): Promise<ServerProcess> {
   return startServerProcess(boatFile, folder, await freePort(), { REEF_LOG_LEVEL: 'info' });
 }
+
+const alarmsOf = async ({ url }: ServerProcess) =>
+  boatAlarmsSchema.parse(await (await fetch(`${url}/boat/alarms`)).json()).alarms;
 
 const isHealthy = async ({ url }: ServerProcess) => (await fetch(`${url}/healthz`)).ok;
 
@@ -56,6 +60,12 @@ describe.skipIf(reason !== null)('fault 3: a real disk that is full', () => {
       message: expect.stringContaining('disk is full'),
     });
 
+    expect(await alarmsOf(boat)).toEqual([
+      expect.objectContaining({
+        kind: 'photo-disk',
+        text: expect.stringMatching(/^The disk of this laptop is full/),
+      }),
+    ]);
     // What is here can be read, also after a page was read that was not in memory yet.
     expect(await isHealthy(boat)).toBe(true);
     expect((await phone.announce(kept)).stored).toBe(true);
@@ -63,6 +73,7 @@ describe.skipIf(reason !== null)('fault 3: a real disk that is full', () => {
 
     disk.makeRoom();
     const stored = await phone.send(half);
+    expect(await alarmsOf(boat)).toEqual([]);
     expect((await smallCopyOf(phone, stored, boat.url)).status).toBe(200);
     expect((await smallCopyOf(phone, receipt, boat.url)).status).toBe(200);
     expect(await boat.stop()).toBe(0);
