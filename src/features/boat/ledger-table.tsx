@@ -67,7 +67,7 @@ function LedgerRow({ entry }: { readonly entry: Entry }) {
       </Table.Td>
       <Table.Td>{moments.format(new Date(entry.lastTriedAt))}</Table.Td>
       <Table.Td ta="right" data-numbers="">
-        {entry.tries}
+        {entry.tries === 0 ? '–' : entry.tries}
       </Table.Td>
       <Table.Td ta="right" data-numbers="">
         {entry.sentBytes === 0 ? '–' : saidBytes(entry.sentBytes)}

@@ -66,7 +66,9 @@ describe('my surveys', () => {
       [],
       [held('survey-2', { announced: 1, stored: 1, parked: 1 }, { reason: 'The account is closed.' })],
     );
-    expect(parked?.why).toBe('The account is closed.');
+    expect(parked?.why).toBe(
+      'Kept on the boat, which was told: “The account is closed.” The leader sees it too, and can try again.',
+    );
   });
 
   it('without a reef have a name all the same', () => {

@@ -22,10 +22,16 @@ const placeNames: Readonly<Record<string, string>> = {
   unknown: 'An unknown place',
 };
 
+/** What the cloud or the boat said, as words of theirs and with what it means for the diver. */
+export function setAsideBecause(reason: string): string {
+  return `Kept on the boat, which was told: “${reason}” The leader sees it too, and can try again.`;
+}
+
 function whyOf(upload: Upload | undefined, onBoat: LiveSurvey | undefined): string | null {
   const unsent = upload?.report.oldestUnsent ?? null;
   if (unsent !== null) return `${unsent.photo.name}: ${unsent.why}`;
-  return onBoat?.reason ?? null;
+  const reason = onBoat?.reason ?? null;
+  return reason === null ? null : setAsideBecause(reason);
 }
 
 function mySurvey(upload: Upload | undefined, onBoat: LiveSurvey | undefined, surveyId: string): MySurvey {
