@@ -1,5 +1,6 @@
 import { socketLimits } from '../../src/contract/socket.ts';
 import { ServerError } from '../errors.ts';
+import { letGo } from './let-go.ts';
 import type { Answer } from './message.ts';
 import { deviceOf } from './person.ts';
 import { photoError } from './refusal.ts';
@@ -13,5 +14,6 @@ export const binary: Answer<'binary'> = async ({ imageId, offset, chunk }, phone
   }
   const appended = await context.photos.append(uid, imageId, offset, chunk);
   if (appended.status === 'refused') throw photoError(appended);
+  letGo(chunk);
   return { offset: appended.offset };
 };

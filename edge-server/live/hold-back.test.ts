@@ -9,14 +9,14 @@ function heldBack(raw: object | undefined) {
 
 const kib = 1024;
 
-it('a phone is read no more while half a megabyte of it waits, and again when little does', () => {
+it('a phone is read no more while a quarter of a megabyte of it waits, and again when little does', () => {
   const said: string[] = [];
   const told = heldBack({ pause: () => said.push('pause'), resume: () => said.push('resume') });
-  for (const waiting of [128, 384, 511]) told(waiting * kib);
+  for (const waiting of [64, 192, 255]) told(waiting * kib);
   expect(said).toEqual([]);
-  for (const waiting of [512, 640, 512, 256, 129]) told(waiting * kib);
+  for (const waiting of [256, 320, 256, 128, 65]) told(waiting * kib);
   expect(said).toEqual(['pause']);
-  for (const waiting of [128, 0, 128]) told(waiting * kib);
+  for (const waiting of [64, 0, 64]) told(waiting * kib);
   expect(said).toEqual(['pause', 'resume']);
 });
 

@@ -18,8 +18,8 @@ function isPausable(value: unknown): value is Pausable {
 }
 
 /** Bytes of one phone that wait to be worked off, from which on no more are read, and below which they are again. */
-const mostWaitingBytes = 512 * 1024;
-const fewWaitingBytes = 128 * 1024;
+const mostWaitingBytes = 256 * 1024;
+const fewWaitingBytes = 64 * 1024;
 
 /**
  * Reads no more from a phone while enough of it waits here: the rest stays in the phone, held back by TCP. Fifty

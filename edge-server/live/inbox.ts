@@ -28,6 +28,8 @@ interface Waiting {
   readonly name: string;
   /** Empty where the message came beyond the window: its bytes are not kept. */
   readonly payload: Readonly<Record<string, unknown>>;
+  /** Bytes of a photo in the payload, counted as it came: whoever works it off may let them go. */
+  readonly chunkBytes: number;
   readonly fingerprint: string;
   readonly isBeyondWindow: boolean;
   readonly n: number;
@@ -122,7 +124,7 @@ export function createInbox({ window, work, onRefusal, onWaitingBytes }: InboxOp
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const reply = await answer(next);
       if (!next.isBeyondWindow) inFlight -= 1;
-      countWaiting(-chunkBytesOf(next.payload));
+      countWaiting(-next.chunkBytes);
       if (!isClosed) next.reply(reply);
     }
     isWorking = false;
@@ -134,15 +136,17 @@ export function createInbox({ window, work, onRefusal, onWaitingBytes }: InboxOp
       const payload = payloadOf(value);
       const isBeyondWindow = inFlight >= window;
       if (!isBeyondWindow) inFlight += 1;
+      const chunkBytes = isBeyondWindow ? 0 : chunkBytesOf(payload);
       waiting.push({
         name,
         payload: isBeyondWindow ? {} : payload,
+        chunkBytes,
         fingerprint: fingerprintOf(name, payload),
         isBeyondWindow,
         n: numberOf(payload),
         reply,
       });
-      countWaiting(isBeyondWindow ? 0 : chunkBytesOf(payload));
+      countWaiting(chunkBytes);
       void workOff();
     },
     close() {

@@ -12,14 +12,15 @@ export interface ImageWork {
 
 /**
  * Threads start with the first photo and end after some idle seconds, so that a resting server holds no
- * decoder's memory. At most two: libuv's four threads are shared with the files, which need the others.
+ * decoder's memory. At most two, because libuv's four threads are shared with the files, which need the others;
+ * one on a laptop with two cores, of which the sockets have the other.
  */
 export function createImageWork(): ImageWork {
   allowOnlyPhotoDecoders();
   const pool = new Piscina({
     filename: new URL('../workers/images.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.min(2, availableParallelism()),
+    maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
     idleTimeout: 10_000,
     execArgv: [],
   });

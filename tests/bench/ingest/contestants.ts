@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +14,15 @@ export type Contestant = (typeof contestants)[number];
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startWithinMs = 60_000;
 
-/** Each as it would be started: the boat with the flags of `npm run boat`. */
+/** What `npm run boat` gives to Node. */
+function boatCommand(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return String(scripts.boat).split(' ').slice(1);
+}
+
+/** Each as it would be started. */
 const commands: Readonly<Record<Contestant, readonly string[]>> = {
-  boat: [
-    '--max-semi-space-size=8',
-    '--import',
-    './edge-server/start/check-node.mjs',
-    'edge-server/start/boat.ts',
-  ],
+  boat: boatCommand(),
   tus: ['tests/bench/ingest/tus-server.ts'],
   raw: ['tests/bench/ingest/raw-server.ts'],
 };
