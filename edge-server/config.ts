@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
 import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
+import { commaList } from './comma-list.ts';
 import { type GpsAddress, gpsAddressesSchema } from './gps/source-address.ts';
 
 /** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
@@ -10,16 +11,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const list = z.preprocess(
-  (value) =>
-    typeof value === 'string'
-      ? value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean)
-      : value,
-  z.array(z.string().min(1).max(253)).max(50),
-);
+const list = z.preprocess(commaList, z.array(z.string().min(1).max(253)).max(50));
 const onOff = z.preprocess((value) => {
   if (value === '1' || value === 'true' || value === 'on') return true;
   if (value === '0' || value === 'false' || value === 'off') return false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaList } from '../comma-list.ts';
 
 /** Where a receiver is heard. `name` is the address as the person wrote it, for the console and the log. */
 export type GpsAddress = { readonly name: string } & (
@@ -57,16 +58,7 @@ export function readGpsAddress(text: string): GpsAddress | string {
 
 /** A list of addresses, as text with commas (environment) or as a list (settings file). */
 export const gpsAddressesSchema = z
-  .preprocess(
-    (value) =>
-      typeof value === 'string'
-        ? value
-            .split(',')
-            .map((part) => part.trim())
-            .filter(Boolean)
-        : value,
-    z.array(z.string().min(1).max(300)).max(8, 'names more than 8 receivers'),
-  )
+  .preprocess(commaList, z.array(z.string().min(1).max(300)).max(8, 'names more than 8 receivers'))
   .transform((texts, check) =>
     texts.flatMap((text, index) => {
       const address = readGpsAddress(text);

@@ -48,25 +48,26 @@ function PhotoOfPerson({ uid }: { readonly uid: string }) {
 
 function PhotoAtSea() {
   return (
-    <StateMessage
-      kind="empty"
+    <OtherPhoto
       title="This photo is still at sea"
       text="Its boat has sent a small preview so far, too small to see what grows there. The whole photo follows when the boat is in better range."
-    >
-      <Button component={Link} to="/analysis" variant="next">
-        Choose another photo
-      </Button>
-    </StateMessage>
+    />
   );
 }
 
 function PhotoGone() {
   return (
-    <StateMessage
-      kind="empty"
+    <OtherPhoto
       title="This photo is not there any more"
       text="It may have been taken out of the census. Your other analyses are kept."
-    >
+    />
+  );
+}
+
+/** Why this photo cannot be analysed, and the way to one that can. */
+function OtherPhoto({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <StateMessage kind="empty" title={title} text={text}>
       <Button component={Link} to="/analysis" variant="next">
         Choose another photo
       </Button>

@@ -84,33 +84,36 @@ function ParkedCard({ item, onRetry, isRetrying }: ParkedCardProps) {
           </Text>
         </Stack>
         <Group gap="xs">
-          {item.kind === 'photo' && (
-            <Button
-              component="a"
-              href={file('photo')}
-              download
-              variant="subtle"
-              leftSection={<IconDownload size={20} aria-hidden />}
-              aria-label={`Save the photo: ${name}`}
-            >
-              Photo
-            </Button>
-          )}
-          <Button
-            component="a"
-            href={file('record')}
-            download
-            variant="subtle"
-            leftSection={<IconDownload size={20} aria-hidden />}
-            aria-label={`Save the record: ${name}`}
-          >
-            Record
-          </Button>
+          {item.kind === 'photo' && <Save what="Photo" of={name} href={file('photo')} />}
+          <Save what="Record" of={name} href={file('record')} />
           <Button variant="default" onClick={onRetry} loading={isRetrying} aria-label={`Try again: ${name}`}>
             Try again
           </Button>
         </Group>
       </div>
     </Card>
+  );
+}
+
+function Save({
+  what,
+  of,
+  href,
+}: {
+  readonly what: 'Photo' | 'Record';
+  readonly of: string;
+  readonly href: string;
+}) {
+  return (
+    <Button
+      component="a"
+      href={href}
+      download
+      variant="subtle"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      aria-label={`Save the ${what.toLowerCase()}: ${of}`}
+    >
+      {what}
+    </Button>
   );
 }
