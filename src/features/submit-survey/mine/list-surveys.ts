@@ -23,7 +23,7 @@ const placeNames: Readonly<Record<string, string>> = {
 };
 
 /** What the cloud or the boat said, as words of theirs and with what it means for the diver. */
-export function setAsideBecause(reason: string): string {
+function setAsideBecause(reason: string): string {
   return `Kept on the boat, which was told: “${reason}” The leader sees it too, and can try again.`;
 }
 

@@ -8,7 +8,6 @@ import { useHeldPhotos, useLive } from '../../../session/live.ts';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { PlaceBadge } from '../boat/place-badge.tsx';
 import classes from '../images/photo-grid.module.css';
-import { setAsideBecause } from './list-surveys.ts';
 
 interface MyPhotosProps {
   readonly surveyId: string;
@@ -82,7 +81,7 @@ export function MyPhotos({ surveyId, queue }: MyPhotosProps) {
             </Text>
             <PlaceBadge place={place} />
             {place.kind === 'failed' && <Text size="xs">{place.reason}</Text>}
-            {place.kind === 'parked' && <Text size="xs">{setAsideBecause(place.reason)}</Text>}
+            {place.kind === 'parked' && <Text size="xs">“{place.reason}”</Text>}
           </div>
         </li>
       ))}
