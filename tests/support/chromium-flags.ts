@@ -11,5 +11,4 @@ export const chromiumFlags = [
   // Debian turns this on; drawn by software it costs more than everything else that a page does.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
-  '--force-prefers-reduced-motion',
 ] as const;
