@@ -1,8 +1,6 @@
 import type { MendReport } from '../db/mend.ts';
+import type { PhotoDisk } from '../storage/create-photo-storage.ts';
 import type { Alarms } from './alarms.ts';
-
-/** The disk under the photos: a photo was kept, there was no room for one, or the disk itself failed. */
-export type PhotoDisk = 'works' | 'full' | 'fails';
 
 const ofPhotoDisk = {
   full: 'The disk of this laptop is full, and no photo is taken in until there is room. What was receipted is safe; the phones keep the rest and try by themselves. Remove photos that the cloud has confirmed, or move other files from this disk.',

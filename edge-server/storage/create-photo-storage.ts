@@ -36,6 +36,9 @@ export const usualSpareBytes = 64 * mebibyte;
 /** Size of the pieces in which whole bytes are put. */
 const putPieceBytes = 4 * mebibyte;
 
+/** The disk under the photos: one was kept, there was no room for one, or the disk itself failed. */
+export type PhotoDisk = 'works' | 'full' | 'fails';
+
 export interface PhotoStorageOptions {
   /** Everything is kept below this folder; made when it is missing. */
   readonly folder: string;
@@ -44,7 +47,7 @@ export interface PhotoStorageOptions {
   readonly store: ServerStore;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Told when there is no room for a photo or the disk fails, and when a photo is kept again (faults 3 and 4). */
-  readonly onDisk?: (state: 'works' | 'full' | 'fails') => void;
+  readonly onDisk?: (state: PhotoDisk) => void;
   readonly quotas?: Partial<Quotas>;
   /** Uploads that nobody went on with for this long are given up at the next start. */
   readonly staleAfterDays?: number;
@@ -133,8 +136,8 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     onUnreadable: (reason) => log.info({ reason }, 'refused a file that is not a photo'),
   });
 
-  let disk: 'works' | 'full' | 'fails' = 'works';
-  function tellOfDisk(state: typeof disk): void {
+  let disk: PhotoDisk = 'works';
+  function tellOfDisk(state: PhotoDisk): void {
     if (state !== disk) options.onDisk?.(state);
     disk = state;
   }
