@@ -28,8 +28,8 @@ export default defineConfig({
           ],
           // Vitest would leave one core of two to itself.
           maxWorkers: 2,
-          testTimeout: 20 * seconds,
-          hookTimeout: 30 * seconds,
+          testTimeout: 60 * seconds,
+          hookTimeout: 60 * seconds,
           sequence: { groupOrder: 1 },
         },
       },

@@ -31,7 +31,9 @@ function boatWith(
   });
   const pathOf = (id: string) => `users/d1/surveys/${survey.id}/images/${id}`;
   const byPath = new Map(images.map((image) => [pathOf(image.id), image]));
-  const urls = images.map(({ url }) => url);
+  const numberOf = new Map(images.map(({ url }, n) => [url, n]));
+  const urlsByHash = new Map<string, string[]>();
+  for (const { url, sha256 } of images) urlsByHash.set(sha256, [...(urlsByHash.get(sha256) ?? []), url]);
   const sentPaths = images.filter((_, n) => isSent(n)).map(({ id }) => pathOf(id));
   return {
     outbox: {
@@ -46,9 +48,8 @@ function boatWith(
       },
     },
     photos: {
-      fileOf: async (url) => (isHere(urls.indexOf(url)) ? `/photos/${url}` : null),
-      pathsWithBytesOf: async (url) =>
-        images.filter(({ sha256 }) => sha256 === images[urls.indexOf(url)]?.sha256).map((image) => image.url),
+      fileOf: async (url) => (isHere(numberOf.get(url) ?? -1) ? `/photos/${url}` : null),
+      pathsWithBytesOf: async (url) => urlsByHash.get(images[numberOf.get(url) ?? -1]?.sha256 ?? '') ?? [],
     },
   };
 }
