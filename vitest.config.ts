@@ -34,14 +34,14 @@ export default defineConfig({
         },
       },
       {
-        // Screens, through the page, in a real browser. Two at a time: half of such a test is waiting.
+        // Screens, through the page, in a real browser. Three at a time on two cores: much of such a test is waiting.
         test: {
           name: 'e2e',
           expect: patient,
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts', 'tests/support/desktop-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 180 * seconds,
           hookTimeout: 120 * seconds,
           sequence: { groupOrder: 2 },

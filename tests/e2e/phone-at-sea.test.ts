@@ -157,7 +157,8 @@ describe('on the boat', () => {
       '<title>The new page</title><script type="module" src="/assets/index-newer.js"></script>',
     );
     await startBoat({ dataDir, webFolder: join(dataDir, 'web'), config: { port: before.port } });
-    await page.getByText('There is a newer version of this page').waitFor();
+    // A phone tries again after 5, 10, 15 seconds.
+    await page.getByText('There is a newer version of this page').waitFor({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Load it now' }).click();
     await expect.poll(() => page.title()).toBe('The new page');
   });

@@ -84,6 +84,8 @@ export async function startServerProcess(
       PORT: String(port),
       HOST: '127.0.0.1',
       REEF_LOG_LEVEL: 'error',
+      // Without the name `….local`, which this machine would look up for seconds after every start.
+      REEF_MDNS: '0',
       ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
