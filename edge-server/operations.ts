@@ -3,12 +3,16 @@ import type { Actor } from '../src/domain/access.ts';
 import { mapBoatUsers } from '../src/operations/map-boat-users.ts';
 import { type Operation, runOperation } from '../src/operations/operation.ts';
 import { registerHubKey } from '../src/operations/register-hub-key.ts';
+import { submitDrawingAnalysis } from '../src/operations/submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from '../src/operations/submit-percentage-analysis.ts';
 import type { ServerContext } from './context.ts';
 
 /** Every callable function that this server hosts, by its name. Sign-in codes are the auth library's here. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
-  [submitPercentageAnalysis, mapBoatUsers, registerHubKey].map((operation) => [operation.name, operation]),
+  [submitPercentageAnalysis, submitDrawingAnalysis, mapBoatUsers, registerHubKey].map((operation) => [
+    operation.name,
+    operation,
+  ]),
 );
 
 /** Runs one for somebody, on what this server has. Throws what `runOperation` throws. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysesOfUser, analysisOfImage } from '../../src/domain/annotation/percentage-analysis.ts';
+import { analysesOfImage, analysesOfUser } from '../../src/domain/annotation/analysis.ts';
 import type { Query } from '../../src/domain/documents/query.ts';
 import { allDatasets } from '../../src/domain/reporting/dataset.ts';
 import {
@@ -36,7 +36,7 @@ const named: Readonly<Record<string, Query>> = {
   surveyedReefs: surveyedReefs('gbr', 'all'),
   reefsOfRegion: reefsOfRegion('gbr'),
   allDatasets: allDatasets('gbr'),
-  analysisOfImage: analysisOfImage('u1', 'image-1'),
+  analysesOfImage: analysesOfImage('u1', 'image-1'),
   analysesOfUser: analysesOfUser('u1'),
 };
 const indexed = new Set(compositeIndexes.map((index) => index.collectionGroup));

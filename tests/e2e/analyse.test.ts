@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { analysesOfUser, percentageAnalysisSchema } from '../../src/domain/annotation/percentage-analysis.ts';
+import { analysesOfUser } from '../../src/domain/annotation/analysis.ts';
+import { percentageAnalysisSchema } from '../../src/domain/annotation/percentage-analysis.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { launchChromium, openDesktop, openPhone } from '../support/chromium.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../support/reef-with-photos.ts';
@@ -43,7 +44,7 @@ function photoAt(index: number): PhotoToAnalyse {
   return photo;
 }
 /** The poll's own second is short for a machine that runs other tests at the same time. */
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 const openForm = (index: number, at = page) => at.goto(`${server.url}${photoAt(index).address}`);
 const saved = (at = page) => at.getByText('Saved', { exact: true }).waitFor();
 const field = (name: string, at = page) => at.getByRole('textbox', { name, exact: true });
@@ -208,6 +209,8 @@ describe('the next photo', () => {
     for (let done = 0; done < photos.length; done += 1) {
       await page.waitForURL((url) => url.pathname.includes('/percentage/') && !seen.has(url.pathname));
       seen.add(new URL(page.url()).pathname);
+      // The address is there a moment before its form is.
+      await expect.poll(() => field('Water').inputValue(), patience).toBe('');
       await field('Water').fill('100');
       await page.getByRole('button', { name: 'Done, next photo' }).click();
     }

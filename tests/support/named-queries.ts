@@ -1,4 +1,4 @@
-import * as percentage from '../../src/domain/annotation/percentage-analysis.ts';
+import * as analysis from '../../src/domain/annotation/analysis.ts';
 import type { Query } from '../../src/domain/documents/query.ts';
 import { allDatasets } from '../../src/domain/reporting/dataset.ts';
 import * as reporting from '../../src/domain/reporting/queries.ts';
@@ -37,8 +37,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveysOfDataset: { query: reporting.surveysOfDataset('gbr', 'grc6'), sums: stored },
     completeAnalysesOfImage: { query: reporting.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: reporting.completeAnalysesOfUser(of.uid) },
-    analysisOfImage: { query: percentage.analysisOfImage(of.uid, of.imageId) },
-    analysesOfUser: { query: percentage.analysesOfUser(of.uid) },
+    analysesOfImage: { query: analysis.analysesOfImage(of.uid, of.imageId) },
+    analysesOfUser: { query: analysis.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
@@ -49,7 +49,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
 export const queryFunctions: readonly string[] = Object.entries({
   ...surveys,
   ...reporting,
-  ...percentage,
+  ...analysis,
 }).flatMap(([name, value]) =>
   typeof value === 'function' && /^(survey|images|random|complete|analys[ei]s)/.test(name) ? [name] : [],
 );

@@ -32,6 +32,6 @@ describe('firestore.indexes.json', () => {
 
   it('needs none where Firestore has one by itself', () => {
     expect(neededIndex({ from: { collection: 'users/u/surveys' }, where: [], orderBy: [] })).toBeNull();
-    expect(named.analysisOfImage && neededIndex(named.analysisOfImage.query)).toBeNull();
+    expect(named.analysesOfImage && neededIndex(named.analysesOfImage.query)).toBeNull();
   });
 });

@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { meanLiveCoral, meanPercentages, tallyOf } from './tally.ts';
 
+let people = 0;
+const updated = '2026-01-01T00:00:00.000Z';
+
+/** Each by another person. */
 function form(percentages: Record<string, number>, coverage: number, bad = false) {
-  return { stats: { coverage }, analysis: { percentages, 'dominant-coral': '', 'bad-image': bad } };
+  people += 1;
+  const analysis = { percentages, 'dominant-coral': '', 'bad-image': bad };
+  return { kind: 'percentage' as const, updated, user: { uid: `${people}` }, stats: { coverage }, analysis };
+}
+
+function drawing(shares: Record<string, number>, uid = 'drawer', when = updated) {
+  const categories = Object.entries(shares).map(([key, coverage]) => {
+    const [id = '', mod] = key.split('-');
+    return { id, label: id, path: [id], coverage, ...(mod === 'dead' ? { mod: 'dead' as const } : {}) };
+  });
+  return { kind: 'drawing' as const, updated: when, user: { uid }, stats: { coverage: 1, categories } };
 }
 
 describe('the tally of a photo', () => {
@@ -33,6 +47,47 @@ describe('the tally of a photo', () => {
       form({ 'reef_hard_boulder-live': 40, 'background_sand-live': 60 }, 1),
     ]);
     expect(meanLiveCoral(tally)).toBeCloseTo(35);
+  });
+
+  test('a drawing says the same as a form, and what only a drawing knows', () => {
+    const tally = tallyOf([
+      drawing({
+        reef_hard_plating: 0.2,
+        'reef_hard_plating-dead': 0.1,
+        monument_table: 0.3,
+        wildlife_fish: 0.4,
+      }),
+    ]);
+    expect(tally).toMatchObject({ total: 1, badImage: 0 });
+    expect(Object.keys(tally.sums ?? {}).sort()).toEqual([
+      'monument_table-live',
+      'reef_hard_plating-dead',
+      'reef_hard_plating-live',
+      'wildlife_fish-live',
+    ]);
+    expect(meanLiveCoral(tally)).toBeCloseTo(50);
+  });
+
+  test('a drawing of reef as such counts, and tells no coral cover', () => {
+    const tally = tallyOf([drawing({ reef: 0.8, background_water: 0.2 }), form({ 'reef_soft-live': 40 }, 1)]);
+    expect(tally).toMatchObject({ total: 2, coarse: 1 });
+    expect(meanLiveCoral(tally)).toBeCloseTo(40);
+    expect(tallyOf([drawing({ reef: 0.04, reef_soft: 0.96 })])).not.toHaveProperty('coarse');
+  });
+
+  test('a flagged drawing is a bad-image vote', () => {
+    expect(tallyOf([drawing({ flag_blurry: 1 })])).toEqual({ total: 1, sums: {}, badImage: 1 });
+  });
+
+  test('a person who analyses in two ways counts once, with the newest', () => {
+    const older = drawing({ reef_soft: 1 }, 'ann', '2026-01-01T00:00:00.000Z');
+    const newer = drawing({ background_sand: 1 }, 'ann', '2026-01-02T00:00:00.000Z');
+    for (const order of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      expect(tallyOf(order)).toMatchObject({ total: 1, sums: { 'background_sand-live': 100 } });
+    }
   });
 
   test('nobody could tell: no mean', () => {

@@ -1,39 +1,53 @@
 import type { z } from 'zod';
 import type { analysisTallySchema } from '../survey/image.ts';
-import { completeCoverage, liveCoralPercentage, type PercentageAnalysis } from './percentage-analysis.ts';
+import { type AnalysisHead, isComplete } from './analysis.ts';
+import { isLiveCoral, type Summable, sharesOf } from './shares.ts';
 
 export type AnalysisTally = z.infer<typeof analysisTallySchema>;
-type Counted = Pick<PercentageAnalysis, 'analysis' | 'stats'>;
 
-/** Whether an analysis counts towards its photo and its author (spec 3 §5: coverage 0.95 or more). */
-export function isComplete(analysis: Pick<PercentageAnalysis, 'stats'>): boolean {
-  return analysis.stats.coverage >= completeCoverage;
-}
+type Counted = Summable & {
+  readonly stats: { readonly coverage: number };
+  readonly updated: AnalysisHead['updated'];
+  readonly user: Pick<AnalysisHead['user'], 'uid'>;
+};
 
-/** Adds the complete analyses of one photo up; a bad-image vote counts, and has no percentages. */
-export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
-  const complete = analyses.filter(isComplete);
-  const sums: Record<string, number> = {};
-  for (const { analysis } of complete) {
-    if (analysis['bad-image']) continue;
-    for (const [key, value] of Object.entries(analysis.percentages)) sums[key] = (sums[key] ?? 0) + value;
+/** One analysis for each person: the newest of those that are complete. */
+function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): Analysis[] {
+  const newest = new Map<string, Analysis>();
+  for (const analysis of analyses.filter(isComplete)) {
+    const other = newest.get(analysis.user.uid);
+    if (other === undefined || other.updated < analysis.updated) newest.set(analysis.user.uid, analysis);
   }
-  return {
-    total: complete.length,
-    sums,
-    badImage: complete.filter(({ analysis }) => analysis['bad-image']).length,
-  };
+  return [...newest.values()];
 }
 
-/** Means over the analyses that could use the photo, in percent by key; null where there is none. */
+/**
+ * Adds the complete analyses of one photo up, each person once. A bad-image vote counts, and has no percentages;
+ * so does a drawing that tells reef but no coral.
+ */
+export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
+  const counted = newestOfEach(analyses).map(sharesOf);
+  const sums: Record<string, number> = {};
+  for (const shares of counted) {
+    if (shares.status !== 'told') continue;
+    for (const [key, value] of Object.entries(shares.percentages)) sums[key] = (sums[key] ?? 0) + value;
+  }
+  const count = (status: 'bad-image' | 'coarse') =>
+    counted.filter((shares) => shares.status === status).length;
+  const coarse = count('coarse');
+  return { total: counted.length, sums, badImage: count('bad-image'), ...(coarse === 0 ? {} : { coarse }) };
+}
+
+/** Means over the analyses that say what grows on the photo, in percent by key; null where there is none. */
 export function meanPercentages(tally: AnalysisTally): Readonly<Record<string, number>> | null {
-  const usable = tally.total - (tally.badImage ?? 0);
-  if (usable <= 0) return null;
-  return Object.fromEntries(Object.entries(tally.sums ?? {}).map(([key, sum]) => [key, sum / usable]));
+  const telling = tally.total - (tally.badImage ?? 0) - (tally.coarse ?? 0);
+  if (telling <= 0) return null;
+  return Object.fromEntries(Object.entries(tally.sums ?? {}).map(([key, sum]) => [key, sum / telling]));
 }
 
 /** Mean living coral of a photo in percent, hard and soft together; null where nobody could tell. */
 export function meanLiveCoral(tally: AnalysisTally): number | null {
   const means = meanPercentages(tally);
-  return means === null ? null : liveCoralPercentage(means);
+  if (means === null) return null;
+  return Object.entries(means).reduce((sum, [key, percent]) => (isLiveCoral(key) ? sum + percent : sum), 0);
 }

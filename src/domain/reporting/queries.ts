@@ -1,4 +1,4 @@
-import { completeCoverage } from '../annotation/percentage-analysis.ts';
+import { completeCoverage } from '../annotation/analysis.ts';
 import type { Query } from '../documents/query.ts';
 import type { RegionId } from '../region/region.ts';
 

@@ -62,6 +62,8 @@ export const analysisTallySchema = z.object({
   /** Sum of percentages by key of the percentage form, `{ 'branching-live': 120 }`. */
   sums: z.record(z.string().max(60), z.number()).optional(),
   badImage: z.number().int().min(0).optional(),
+  /** Analyses that coloured reef without saying how much of it is coral. */
+  coarse: z.number().int().min(1).optional(),
 });
 
 const fileSize = z.number().int().min(1).max(largestPhotoBytes);

@@ -1,4 +1,4 @@
-import { analysesOfUser, percentageAnalysisSchema } from '../../domain/annotation/percentage-analysis.ts';
+import { analysesOfUser, analysisHeadSchema } from '../../domain/annotation/analysis.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { RegionConfig } from '../../domain/region/region.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
@@ -23,7 +23,7 @@ export async function analysedImageIds(store: Store, uid: string): Promise<Reado
   for (let read = 0; read < mostAnalyses; read += 500) {
     const { docs, cursor } = await store.query(query);
     for (const doc of docs) {
-      const analysis = percentageAnalysisSchema.safeParse(doc.data);
+      const analysis = analysisHeadSchema.safeParse(doc.data);
       if (analysis.success) ids.add(analysis.data.image.id);
     }
     if (cursor === null) break;

@@ -1,5 +1,5 @@
+import { analysesOfImage } from '../../domain/annotation/analysis.ts';
 import {
-  analysisOfImage,
   type PercentageAnalysis,
   percentageAnalysisSchema,
 } from '../../domain/annotation/percentage-analysis.ts';
@@ -22,11 +22,13 @@ export async function loadPhoto(
 ): Promise<LoadedPhoto | null> {
   const [photos, analyses] = await Promise.all([
     store.query(imagesOfSurvey(surveyId)),
-    store.query(analysisOfImage(uid, imageId)),
+    store.query(analysesOfImage(uid, imageId)),
   ]);
   const doc = photos.docs.find((candidate) => candidate.id === imageId);
   const image = imageSchema.safeParse(doc?.data);
   if (doc === undefined || !image.success) return null;
-  const own = percentageAnalysisSchema.safeParse(analyses.docs[0]?.data);
-  return { path: doc.path, image: image.data, own: own.success ? own.data : null };
+  const own = analyses.docs
+    .map(({ data }) => percentageAnalysisSchema.safeParse(data))
+    .find(({ success }) => success)?.data;
+  return { path: doc.path, image: image.data, own: own ?? null };
 }

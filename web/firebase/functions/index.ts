@@ -6,6 +6,7 @@ import { auth } from 'firebase-functions/v1';
 import { mapBoatUsers } from '../../../src/operations/map-boat-users.ts';
 import { refreshSurveyStats } from '../../../src/operations/refresh-survey-stats.ts';
 import { sendUserLoginCode } from '../../../src/operations/send-user-login-code.ts';
+import { submitDrawingAnalysis } from '../../../src/operations/submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from '../../../src/operations/submit-percentage-analysis.ts';
 import { verifyUserLoginCode } from '../../../src/operations/verify-user-login-code.ts';
 import { byName } from './by-name.ts';
@@ -17,10 +18,13 @@ import { keepAccount } from './keep-account.ts';
 
 const hosted = byName(
   Object.fromEntries(
-    [mapBoatUsers, sendUserLoginCode, verifyUserLoginCode, submitPercentageAnalysis].map((operation) => [
-      operation.name,
-      hostOperation(operation),
-    ]),
+    [
+      mapBoatUsers,
+      sendUserLoginCode,
+      verifyUserLoginCode,
+      submitPercentageAnalysis,
+      submitDrawingAnalysis,
+    ].map((operation) => [operation.name, hostOperation(operation)]),
   ),
 );
 export const { map, send, submit, verify } = hosted;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { publicPersonSchema } from '../account/user.ts';
+import { instantSchema } from '../documents/instant.ts';
+import type { Query } from '../documents/query.ts';
+import { regionIdSchema } from '../region/region.ts';
+
+/** The share from which an analysis counts as complete (spec 3 §5). */
+export const completeCoverage = 0.95;
+
+/** What every analysis says, however it was made: `users/{uid}/analysis/{analysisId}` (spec 3 §3.1). */
+export const analysisHeadSchema = z.object({
+  id: z.string(),
+  updated: instantSchema,
+  isDeleted: z.boolean(),
+  image: z.object({ id: z.string(), path: z.string(), user: publicPersonSchema }),
+  survey: z.object({ id: z.string(), name: z.string(), regionId: regionIdSchema }),
+  user: publicPersonSchema,
+  eventHandle: z.string().optional(),
+  sync: z.literal(0),
+  verified: z.boolean(),
+  stats: z.object({ coverage: z.number().min(0).max(1) }),
+});
+export type AnalysisHead = z.infer<typeof analysisHeadSchema>;
+
+/** Id of an analysis, as the client makes it. */
+export const analysisIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** Whether an analysis counts towards its photo and its author (spec 3 §5: coverage 0.95 or more). */
+export function isComplete({ stats }: { readonly stats: { readonly coverage: number } }): boolean {
+  return stats.coverage >= completeCoverage;
+}
+
+/** A person's own analyses of one photo: one for each way of analysing. */
+export function analysesOfImage(uid: string, imageId: string): Query {
+  return {
+    from: { collection: `users/${uid}/analysis` },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+    ],
+    orderBy: [],
+    limit: 10,
+  };
+}
+
+/** A person's analyses, newest first. */
+export function analysesOfUser(uid: string): Query {
+  return {
+    from: { collection: `users/${uid}/analysis` },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}

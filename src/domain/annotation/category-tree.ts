@@ -1,0 +1,366 @@
+import type { Category, ModifierId } from './category.ts';
+
+type Branch = Omit<Category, 'id' | 'children'> & {
+  readonly name: string;
+  readonly children?: readonly Branch[];
+};
+
+const coral: readonly ModifierId[] = ['dead', 'bleached'];
+
+const reef: Branch = {
+  name: 'reef',
+  label: 'Reef',
+  colour: '#ff7a59',
+  icon: 'reef',
+  hint: 'Corals, and everything else that makes the reef.',
+  demo: 'reef',
+  children: [
+    {
+      name: 'hard',
+      label: 'Hard coral',
+      colour: '#e8590c',
+      icon: 'hard-coral',
+      hint: 'Builds a skeleton of stone.',
+      info: 'Hard corals build the reef. Look for a hard surface with many small cups; it does not move with the water.',
+      children: [
+        {
+          name: 'plating',
+          label: 'Plating',
+          colour: '#ffd43b',
+          icon: 'plating',
+          hint: 'Flat tables, plates and vases.',
+          modifiers: coral,
+        },
+        {
+          name: 'boulder',
+          label: 'Boulder',
+          colour: '#a61e4d',
+          icon: 'boulder',
+          hint: 'Solid mounds and domes, as wide as they are high.',
+          info: 'Also called massive coral. It grows a centimetre a year, so a big one is older than anybody you know.',
+          modifiers: coral,
+        },
+        {
+          name: 'branching',
+          label: 'Branching',
+          colour: '#f03e3e',
+          icon: 'branching',
+          hint: 'Fingers, antlers and bushes: more branches than body.',
+          modifiers: coral,
+        },
+        {
+          name: 'other',
+          label: 'Other hard coral',
+          colour: '#b35c1e',
+          icon: 'other-coral',
+          hint: 'Hard coral of any other shape: crusts, leaves, mushrooms.',
+          modifiers: coral,
+        },
+      ],
+    },
+    {
+      name: 'soft',
+      label: 'Soft coral',
+      colour: '#e64fd0',
+      icon: 'soft-coral',
+      hint: 'Bends with the water: leathery, feathery or like a flower.',
+      modifiers: ['bleached'],
+    },
+    {
+      name: 'structure',
+      label: 'Other reef structure',
+      colour: '#8d7b68',
+      icon: 'structure',
+      hint: 'What is fixed to the reef and is no coral.',
+      children: [
+        {
+          name: 'rubble',
+          label: 'Coral rubble',
+          colour: '#c9b79c',
+          icon: 'rubble',
+          hint: 'Loose broken pieces of dead coral.',
+        },
+        {
+          name: 'algae',
+          label: 'Algae',
+          colour: '#40a02b',
+          icon: 'algae',
+          hint: 'Seaweed and turf, green, brown or red.',
+        },
+        {
+          name: 'nemo',
+          label: 'Nemo and anemones',
+          colour: '#ff9ecb',
+          icon: 'nemo',
+          hint: 'An anemone with its clownfish.',
+        },
+        {
+          name: 'seafan',
+          label: 'Sea fan',
+          colour: '#7048e8',
+          icon: 'sea-fan',
+          hint: 'A flat fan of fine branches, standing across the current.',
+        },
+        {
+          name: 'substrate',
+          label: 'Reef substrate',
+          colour: '#6e6a75',
+          icon: 'substrate',
+          hint: 'Bare rock of the reef, sponges and anything else that is fixed to it.',
+        },
+        {
+          name: 'other',
+          label: 'Something else',
+          colour: '#4d3b2f',
+          icon: 'something-else',
+          hint: 'Fixed to the reef, and none of these.',
+        },
+      ],
+    },
+    {
+      name: 'mystery',
+      label: 'Mystery coral',
+      colour: '#9c36b5',
+      icon: 'mystery',
+      hint: 'Surely a coral, but which?',
+    },
+    {
+      name: 'cantsee',
+      label: 'Can’t see',
+      colour: '#2f3e52',
+      icon: 'cant-see',
+      hint: 'Reef that is too dark, too far or too blurry to tell.',
+    },
+  ],
+};
+
+const monument: Branch = {
+  name: 'monument',
+  label: 'Monument',
+  colour: '#0ca678',
+  icon: 'monument',
+  hint: 'One coral so big that it is a landmark: as big as you, or bigger.',
+  demo: 'monument',
+  children: [
+    {
+      name: 'boulder',
+      label: 'Giant boulder',
+      colour: '#087f5b',
+      icon: 'monument-boulder',
+      hint: 'A dome taller than a person.',
+    },
+    {
+      name: 'table',
+      label: 'Giant table',
+      colour: '#63e6be',
+      icon: 'monument-table',
+      hint: 'A plate wider than a person is tall.',
+    },
+    {
+      name: 'other',
+      label: 'Other giant',
+      colour: '#0b5345',
+      icon: 'monument-other',
+      hint: 'A giant of another shape.',
+    },
+  ],
+};
+
+const wildlife: Branch = {
+  name: 'wildlife',
+  label: 'Wildlife',
+  colour: '#fab005',
+  icon: 'wildlife',
+  hint: 'Animals that come and go, and people.',
+  demo: 'wildlife',
+  children: [
+    { name: 'shark', label: 'Shark', colour: '#495057', icon: 'shark', hint: 'Sharks and rays.' },
+    { name: 'turtle', label: 'Turtle', colour: '#5c940d', icon: 'turtle', hint: 'Any sea turtle.' },
+    {
+      name: 'clam',
+      label: 'Giant clam',
+      colour: '#364fc7',
+      icon: 'giant-clam',
+      hint: 'Two wavy shells with a bright, soft rim.',
+    },
+    {
+      name: 'anemone',
+      label: 'Anemone',
+      colour: '#f783ac',
+      icon: 'anemone',
+      hint: 'A cushion of waving tentacles.',
+    },
+    {
+      name: 'fish',
+      label: 'Large fish or school',
+      colour: '#fd7e14',
+      icon: 'fish',
+      hint: 'A fish as long as your arm, or a school that hides the reef.',
+    },
+    {
+      name: 'person',
+      label: 'Person',
+      colour: '#d0bfff',
+      icon: 'person',
+      hint: 'A diver or swimmer, or their gear.',
+    },
+    {
+      name: 'other',
+      label: 'Other animal',
+      colour: '#cc8f00',
+      icon: 'other-animal',
+      hint: 'Sea stars, crabs, sea cucumbers and other animals.',
+    },
+  ],
+};
+
+const background: Branch = {
+  name: 'background',
+  label: 'Background',
+  colour: '#4dabf7',
+  icon: 'background',
+  hint: 'Everything that is no reef.',
+  demo: 'background',
+  children: [
+    { name: 'water', label: 'Water', colour: '#1864ab', icon: 'water', hint: 'Open water behind the reef.' },
+    {
+      name: 'sand',
+      label: 'Sand and sea floor',
+      colour: '#fff3bf',
+      icon: 'sand',
+      hint: 'Sand, mud and gravel.',
+    },
+    {
+      name: 'cantsee',
+      label: 'Can’t see',
+      colour: '#101d33',
+      icon: 'cant-see',
+      hint: 'Too dark or too far to tell, and surely no reef.',
+    },
+    {
+      name: 'other',
+      label: 'Doesn’t belong on the reef',
+      colour: '#22b8cf',
+      icon: 'litter',
+      hint: 'Litter, rope, an anchor, a tape measure.',
+    },
+  ],
+};
+
+const flag: Branch = {
+  name: 'flag',
+  label: 'Bad image',
+  colour: '#868e96',
+  icon: 'flag',
+  hint: 'A photo that nobody can analyse.',
+  demo: 'flag',
+  children: [
+    {
+      name: 'close',
+      label: 'Too close',
+      colour: '#868e97',
+      icon: 'too-close',
+      hint: 'So close that no shape can be told.',
+    },
+    { name: 'blurry', label: 'Too blurry', colour: '#868e98', icon: 'too-blurry', hint: 'Nothing is sharp.' },
+    {
+      name: 'colour',
+      label: 'Too much colour',
+      colour: '#868e99',
+      icon: 'too-much-colour',
+      hint: 'One colour over everything: all blue, all green, all red.',
+    },
+    {
+      name: 'light',
+      label: 'Too light or dark',
+      colour: '#868e9a',
+      icon: 'too-light-or-dark',
+      hint: 'Burnt out, or night.',
+    },
+    {
+      name: 'cantsee',
+      label: 'Can’t see the reef',
+      colour: '#868e9b',
+      icon: 'cant-see',
+      hint: 'Bubbles, a fin or a hand are in front of it.',
+    },
+    {
+      name: 'notreef',
+      label: 'Not the reef',
+      colour: '#868e9c',
+      icon: 'not-reef',
+      hint: 'A boat, a dive site’s sign, a lunch.',
+    },
+  ],
+};
+
+function grow({ name, children = [], ...branch }: Branch, parentId?: string): Category {
+  const id = parentId === undefined ? name : `${parentId}_${name}`;
+  return { id, ...branch, children: children.map((child) => grow(child, id)) };
+}
+
+/** The roots of the tree, in the order of the category bar. */
+export const categoryTree: readonly Category[] = [reef, monument, wildlife, background, flag].map((root) =>
+  grow(root),
+);
+
+/** What an older analysis left open. Read, counted and shown, never offered. */
+const uncategorised: Category = {
+  id: 'uncategorised',
+  label: 'Uncategorised',
+  colour: '#adb5bd',
+  icon: 'uncategorised',
+  hint: 'Marked without saying what it is.',
+  children: [],
+};
+
+function* everyCategory(roots: readonly Category[]): Generator<Category> {
+  for (const category of roots) {
+    yield category;
+    yield* everyCategory(category.children);
+  }
+}
+
+/** Every category that an analysis may have, by id. */
+export const categoriesById: ReadonlyMap<string, Category> = new Map(
+  [...everyCategory(categoryTree), uncategorised].map((category) => [category.id, category]),
+);
+
+/**
+ * Ids that older analyses have, and what they are called now: `sand` and `water` stood beside the tree, and the
+ * shapes of hard coral had the names of the prediction labels (spec 3 §3.6, §3.8).
+ */
+const legacyIds: Readonly<Record<string, string>> = {
+  sand: 'background_sand',
+  water: 'background_water',
+  structure: 'reef_structure',
+  rubble: 'reef_structure_rubble',
+  algae: 'reef_structure_algae',
+  plating: 'reef_hard_plating',
+  branching: 'reef_hard_branching',
+  massive: 'reef_hard_boulder',
+  boulder: 'reef_hard_boulder',
+  othercoral: 'reef_hard_other',
+  soft: 'reef_soft',
+  unknown: 'reef_cantsee',
+  badimage: 'flag_cantsee',
+  reef_hard_massive: 'reef_hard_boulder',
+};
+
+/** The category that an id means today; undefined for an id that never was one. */
+export function findCategory(id: string): Category | undefined {
+  return (
+    categoriesById.get(id) ?? categoriesById.get(Object.hasOwn(legacyIds, id) ? (legacyIds[id] ?? '') : '')
+  );
+}
+
+/** Ids from the root down to a category: `['reef', 'reef_hard', 'reef_hard_plating']`. */
+export function pathOfCategory(id: string): readonly string[] {
+  const names = id.split('_');
+  return names.map((_, index) => names.slice(0, index + 1).join('_'));
+}
+
+/** Whether a category says that the whole photo is of no use. */
+export function isFlag(id: string): boolean {
+  return id === 'flag' || id.startsWith('flag_');
+}

@@ -1,0 +1,30 @@
+/** What a volunteer can say of a part of a photo (spec 3 §3.6). */
+export interface Category {
+  /** Ids from the root joined by underscores: `reef_hard_plating`. */
+  readonly id: string;
+  readonly label: string;
+  /** Six hex digits after `#`: the ink, and what tells categories apart in a picture of an analysis. */
+  readonly colour: string;
+  /** Name of a picture, `cdn/200/icon/{icon}.svg`. */
+  readonly icon: string;
+  /** One line: how to know it. */
+  readonly hint: string;
+  /** More to read, where a line does not do. */
+  readonly info?: string;
+  /** Which of the walkthrough's photos teach it. */
+  readonly demo?: DemoKind;
+  /** Told apart in the advanced mode only. */
+  readonly isExpert?: true;
+  /** States that can be told of it, beside being alive. */
+  readonly modifiers?: readonly ModifierId[];
+  readonly children: readonly Category[];
+}
+
+export const demoKinds = ['reef', 'monument', 'wildlife', 'background', 'flag'] as const;
+export type DemoKind = (typeof demoKinds)[number];
+
+export const modifiers = {
+  dead: { label: 'Dead', hint: 'A skeleton that can still be told: bare, or overgrown.' },
+  bleached: { label: 'Bleached', hint: 'White or very pale, and alive: the skeleton shines through.' },
+} as const;
+export type ModifierId = keyof typeof modifiers;

@@ -1,0 +1,107 @@
+import { decode } from 'geobuf';
+import { PbfReader } from 'pbf';
+import { z } from 'zod';
+import { findCategory, pathOfCategory } from './category-tree.ts';
+import { simplifyPath } from './simplify-path.ts';
+import {
+  imagePoint,
+  leastStrokePoints,
+  type Mark,
+  mostStrokePoints,
+  type Tool,
+  toolSchema,
+} from './stroke.ts';
+
+/** Marks of a drawing that is read or saved; a day's work of an expert is a tenth of it. */
+export const mostMarks = 20_000;
+/** Bytes of a packed drawing: what a document can hold, once it is base64. */
+export const mostPackedBytes = 700_000;
+
+export type ReadDrawing =
+  /** `setAside`: marks that could not be read, and are not in the drawing. */
+  | { readonly status: 'read'; readonly marks: readonly Mark[]; readonly setAside: number }
+  | { readonly status: 'unreadable'; readonly reason: string };
+
+const collectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()).max(mostMarks),
+  properties: z.object({ zaps: z.array(z.unknown()).max(mostMarks).optional() }).optional(),
+});
+const number = z.number().refine(Number.isFinite);
+const featureSchema = z.object({
+  geometry: z.object({
+    type: z.literal('LineString'),
+    coordinates: z.array(z.tuple([number, number])).max(mostStrokePoints),
+  }),
+  properties: z.record(z.string(), z.unknown()),
+});
+/** Older records say less of a tool: the category alone tells the rest. */
+const looseToolSchema = toolSchema.partial().extend({ id: z.string(), erase: z.boolean().nullish() });
+
+/** A tool as it would be made today: legacy ids, labels and colours become the current ones. */
+function readTool(value: unknown): Tool | undefined {
+  const tool = looseToolSchema.safeParse(value).data;
+  if (tool === undefined) return undefined;
+  const since = tool.since ?? 0;
+  if (tool.erase === true) {
+    return { since, colour: '#000000', id: 'eraser', label: 'Eraser', path: [], erase: true };
+  }
+  const category = findCategory(tool.id);
+  if (category === undefined) return undefined;
+  const { id, colour, label } = category;
+  const mod = tool.mod === undefined ? {} : { mod: tool.mod };
+  return { since, colour, id, label, path: [...pathOfCategory(id)], ...mod };
+}
+
+function readStroke(value: unknown, isSimplified: boolean): Mark | undefined {
+  const feature = featureSchema.safeParse(value).data;
+  if (feature === undefined) return undefined;
+  const { coordinates } = feature.geometry;
+  const tool = readTool(feature.properties.tool ?? feature.properties);
+  if (tool === undefined || coordinates.length < leastStrokePoints) return undefined;
+  const path = coordinates.map(([x, y]) => imagePoint(x, y));
+  return { kind: 'stroke', path: isSimplified ? path : simplifyPath(path), tool };
+}
+
+function readZap(value: unknown): Mark | undefined {
+  const tool = readTool(value);
+  return tool === undefined || tool.erase === true ? undefined : { kind: 'zap', tool };
+}
+
+/**
+ * Reads the GeoJSON of a drawing, what can be read of it. Strokes of fewer than four points, unknown categories and
+ * whatever is no mark are set aside and counted.
+ *
+ * @param isSimplified False for records without a version: their lines are as the hand drew them.
+ */
+export function readGeojson(value: unknown, isSimplified = true): ReadDrawing {
+  const collection = collectionSchema.safeParse(value).data;
+  if (collection === undefined) return { status: 'unreadable', reason: 'It is not the drawing of a photo.' };
+  const found = [
+    ...collection.features.map((feature) => readStroke(feature, isSimplified)),
+    ...(collection.properties?.zaps ?? []).map(readZap),
+  ];
+  const marks = found.filter((mark) => mark !== undefined);
+  marks.sort((a, b) => a.tool.since - b.tool.since);
+  return { status: 'read', marks, setAside: found.length - marks.length };
+}
+
+/** The library makes a list as long as the dimensions that a file claims, so a wrong claim must not reach it. */
+function hasTwoDimensions(bytes: Uint8Array): boolean {
+  let isFlat = true; // zero where there is no line
+  new PbfReader(bytes).readFields((tag, _result, pbf) => {
+    if (tag === 2) isFlat &&= pbf.readVarint() <= 2;
+  }, undefined);
+  return isFlat;
+}
+
+/** Reads a packed drawing. Never throws, whatever the bytes are. */
+export function readPackedDrawing(bytes: Uint8Array, isSimplified = true): ReadDrawing {
+  if (bytes.length > mostPackedBytes) return { status: 'unreadable', reason: 'It is too large.' };
+  try {
+    if (!hasTwoDimensions(bytes)) return { status: 'unreadable', reason: 'It is not flat.' };
+    return readGeojson(decode(new PbfReader(bytes)), isSimplified);
+  } catch {
+    return { status: 'unreadable', reason: 'Its bytes are damaged.' };
+  }
+}
