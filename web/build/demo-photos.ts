@@ -1,0 +1,52 @@
+// Paints the photos of the walkthrough into resources/demo-photos. Run by hand: node web/build/demo-photos.ts [id …]
+//
+// They are committed: painting all of them takes most of a minute, and the build runs after every install,
+// also on the laptop of a boat.
+
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { demoScenes } from '../../src/domain/painting/demo-scenes.ts';
+import { type PaintedDemo, paintDemo } from '../../src/domain/painting/paint-demo.ts';
+
+const folder = fileURLToPath(new URL('../../resources/demo-photos/', import.meta.url));
+const answersFile = `${folder}answers.json`;
+
+/** Bytes: a phone on the boat's Wi-Fi loads fifteen of them. */
+const largest = 200_000;
+
+/** A JPEG without metadata, as good as fits. */
+async function compress({ pixels, width, height }: PaintedDemo): Promise<Buffer> {
+  for (const quality of [82, 78, 74, 70, 66, 62, 58]) {
+    const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (jpeg.length <= largest) return jpeg;
+  }
+  throw new Error(`A demo photo does not fit into ${largest} bytes.`);
+}
+
+/** Six decimals: a tenth of a thousandth of a percent is more than any pixel. */
+const rounded = (share: number) => Math.round(share * 1e6) / 1e6;
+
+const asked = process.argv.slice(2);
+const isPartial = asked.length > 0;
+await mkdir(folder, { recursive: true });
+const answers: Record<string, unknown> = isPartial ? JSON.parse(await readFile(answersFile, 'utf8')) : {};
+for (const { id, kind, target, tolerance } of demoScenes) {
+  if (isPartial && !asked.includes(id)) continue;
+  const photo = paintDemo(id);
+  const jpeg = await compress(photo);
+  await writeFile(`${folder}${id}.jpg`, jpeg);
+  answers[id] = {
+    kind,
+    target,
+    tolerance,
+    width: photo.width,
+    height: photo.height,
+    targetRatio: rounded(photo.targetRatio),
+    truth: Object.fromEntries(Object.entries(photo.truth).map(([key, share]) => [key, rounded(share)])),
+  };
+  process.stdout.write(`${id}.jpg ${Math.round(jpeg.length / 1024)} kB\n`);
+}
+await writeFile(answersFile, `${JSON.stringify(answers, null, 2)}\n`);
