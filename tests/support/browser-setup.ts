@@ -19,7 +19,9 @@ const sources = [
 export default async function setUpBrowserTests(): Promise<void> {
   process.env.CHROMIUM_PATH = findOrInstallChromium();
   if (await isBuildCurrent()) return;
-  const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+  // Vitest says NODE_ENV=test, and that would build React for developers: slower, and half as large again.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit', env });
   if (build.status !== 0) throw new Error('The web build failed, so the browser tests have nothing to open.');
 }
 

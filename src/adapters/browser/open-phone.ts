@@ -1,5 +1,6 @@
 import { draftSurveySchema } from '../../domain/survey/draft.ts';
 import type { Phone } from '../../ports/phone.ts';
+import type { Sketchbook } from '../../ports/sketchbook.ts';
 import { createTabs } from './browser-tabs.ts';
 import { openOutbox } from './open-outbox.ts';
 import { createPhotoPreparer } from './photo-preparer.ts';
@@ -10,10 +11,17 @@ export async function openPhone(
   links: { readonly geocoder?: string | undefined },
   report: (message: string, cause: unknown) => void,
 ): Promise<Phone> {
+  let sketchbook: Promise<Sketchbook> | undefined;
   return {
     outbox: await openOutbox({ draftSchema: draftSurveySchema }, report),
     photos: createPhotoPreparer(),
     tabs: createTabs(),
+    openSketchbook() {
+      sketchbook ??= import('./indexeddb-sketchbook.ts').then(({ openSketchbook }) =>
+        openSketchbook({ report }),
+      );
+      return sketchbook;
+    },
     placeSearch: links.geocoder === undefined ? null : createPlaceSearch(links.geocoder),
   };
 }

@@ -13,8 +13,6 @@ export interface Category {
   readonly info?: string;
   /** Which of the walkthrough's photos teach it. */
   readonly demo?: DemoKind;
-  /** Told apart in the advanced mode only. */
-  readonly isExpert?: true;
   /** States that can be told of it, beside being alive. */
   readonly modifiers?: readonly ModifierId[];
   readonly children: readonly Category[];

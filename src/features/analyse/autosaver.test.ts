@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../ports/calls.ts';
-import { type AutosaverParts, createAutosaver, type SaveState, settleMs } from './autosaver.ts';
+import { createAutosaver, type AutosaverParts as Parts, type SaveState, settleMs } from './autosaver.ts';
 import { emptyAnswers, type KeptAnswers } from './kept-answers.ts';
 import type { Saved } from './save-answers.ts';
 
@@ -10,8 +10,10 @@ const answers = (water: number): KeptAnswers => ({
   percentages: { 'background_water-live': water },
 });
 
+type AutosaverParts = Parts<KeptAnswers, Saved>;
+
 function host(over: Partial<AutosaverParts> = {}) {
-  const states: SaveState[] = [];
+  const states: SaveState<Saved>[] = [];
   const save = vi.fn<AutosaverParts['save']>(over.save ?? (async () => saved));
   const keep = vi.fn<AutosaverParts['keep']>(over.keep ?? (() => 'kept'));
   const parts = { save, keep, forget: vi.fn() };

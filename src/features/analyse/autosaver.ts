@@ -1,10 +1,8 @@
 import { CallError } from '../../ports/calls.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import type { Saved } from './save-answers.ts';
 
 /** Whether the server has what is on the screen; the screen says it in words. */
-export type SaveState =
-  | { readonly kind: 'nothing-typed' }
+export type SaveState<Saved> =
+  | { readonly kind: 'nothing-new' }
   | { readonly kind: 'waiting' }
   /** The server would refuse it as it stands. */
   | { readonly kind: 'held' }
@@ -12,51 +10,59 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'not-saved'; readonly reason: string; readonly isKeptHere: boolean };
 
-/** Milliseconds after the last change until it is saved. */
+/** Milliseconds after the last change until a form is saved. */
 export const settleMs = 700;
 
-export interface AutosaverParts {
-  readonly save: (answers: KeptAnswers) => Promise<Saved>;
-  /** Keeps the answers on this device. */
-  readonly keep: (answers: KeptAnswers) => 'kept' | 'not-kept';
-  readonly forget: () => void;
-  readonly onState: (state: SaveState) => void;
+export interface AutosaverParts<Work, Saved> {
+  readonly save: (work: Work) => Promise<Saved>;
+  /** Keeps the work on this device. */
+  readonly keep: (work: Work) => 'kept' | 'not-kept';
+  /** The server has this work, and nothing newer waits. */
+  readonly forget: (work: Work) => void;
+  readonly onState: (state: SaveState<Saved>) => void;
+  readonly settleMs?: number;
 }
 
-export interface Autosaver {
+export interface Autosaver<Work, Saved> {
   /** Tells of a change; 'at-once' for the bad-image flag (spec 3 §4.4). */
-  change(answers: KeptAnswers, when: 'soon' | 'at-once'): void;
+  change(work: Work, when: 'soon' | 'at-once'): void;
   /** A change that may not be saved, because the server would refuse it: nothing older is saved in its place. */
   hold(): void;
   /** Saves what is not saved yet; resolves with the outcome. */
-  flush(): Promise<SaveState>;
+  flush(): Promise<SaveState<Saved>>;
 }
 
-/** Saves a form after each change, one save at a time, the newest last. What could not be saved stays pending. */
-export function createAutosaver({ save, keep, forget, onState }: AutosaverParts): Autosaver {
-  let state: SaveState = { kind: 'nothing-typed' };
-  let pending: KeptAnswers | null = null;
-  let running: Promise<SaveState> | null = null;
+/** Saves after each change, one save at a time, the newest last. What could not be saved stays pending. */
+export function createAutosaver<Work extends object, Saved>({
+  save,
+  keep,
+  forget,
+  onState,
+  settleMs: settlesMs = settleMs,
+}: AutosaverParts<Work, Saved>): Autosaver<Work, Saved> {
+  let state: SaveState<Saved> = { kind: 'nothing-new' };
+  let pending: Work | null = null;
+  let running: Promise<SaveState<Saved>> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function say(next: SaveState): void {
+  function say(next: SaveState<Saved>): void {
     state = next;
     onState(next);
   }
 
-  async function drain(): Promise<SaveState> {
+  async function drain(): Promise<SaveState<Saved>> {
     while (pending !== null) {
-      const answers: KeptAnswers = pending;
+      const work: Work = pending;
       pending = null;
       say({ kind: 'saving' });
       try {
-        const saved = await save(answers);
+        const saved = await save(work);
         if (pending === null) {
-          forget();
+          forget(work);
           say({ kind: 'saved', saved });
         }
       } catch (error) {
-        pending ??= answers;
+        pending ??= work;
         const isKeptHere = keep(pending) === 'kept';
         const reason = error instanceof CallError ? error.message : 'The connection was lost.';
         say({ kind: 'not-saved', reason, isKeptHere });
@@ -66,7 +72,7 @@ export function createAutosaver({ save, keep, forget, onState }: AutosaverParts)
     return state;
   }
 
-  function flush(): Promise<SaveState> {
+  function flush(): Promise<SaveState<Saved>> {
     clearTimeout(timer);
     running ??= drain().finally(() => {
       running = null;
@@ -75,15 +81,15 @@ export function createAutosaver({ save, keep, forget, onState }: AutosaverParts)
   }
 
   return {
-    change(answers, when) {
-      pending = answers;
+    change(work, when) {
+      pending = work;
       clearTimeout(timer);
       if (when === 'at-once') {
         void flush();
         return;
       }
       say({ kind: 'waiting' });
-      timer = setTimeout(() => void flush(), settleMs);
+      timer = setTimeout(() => void flush(), settlesMs);
     },
     hold() {
       clearTimeout(timer);

@@ -1,13 +1,34 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import type { RouteHandle } from '../../session/route-handle.ts';
+import { drawPath } from './paths.ts';
 
 const splash = {
   handle: { title: 'Analyse a photo' } satisfies RouteHandle,
   lazy: async () => ({ Component: (await import('./splash-page.tsx')).SplashPage }),
 };
 
-/** Analysing photos. `/analysis/percentage/…` is the percentage form (route name analysis-expert). */
+const drawing = { title: 'Colour a photo', chrome: 'no-footer' } satisfies RouteHandle;
+
+/**
+ * Analysing photos: `/analysis/percentage/…` is the percentage form (route name analysis-expert), `/analysis/draw/…`
+ * the colouring, `/analysis/expert/…` the expert's (analysis-expert-image). `/analysis/{survey}/{id}` is what old
+ * links say (analysis-old).
+ */
 export const routes: RouteObject[] = [
+  {
+    path: 'analysis/draw/:survey/:id/:event?',
+    handle: drawing,
+    lazy: async () => ({ Component: (await import('./drawing/draw-page.tsx')).DrawPage }),
+  },
+  {
+    path: 'analysis/expert/:survey/:id',
+    handle: drawing,
+    lazy: async () => ({ Component: (await import('./drawing/expert-page.tsx')).ExpertPage }),
+  },
+  {
+    path: 'analysis/:survey/:id',
+    loader: ({ params }) => redirect(drawPath(params.survey ?? '', params.id ?? '')),
+  },
   {
     path: 'analysis/percentage/:survey/:id',
     handle: { title: 'Estimate a photo', chrome: 'no-footer' } satisfies RouteHandle,

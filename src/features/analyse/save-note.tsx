@@ -4,27 +4,29 @@ import { useTakesLong } from '../../ui/use-takes-long.ts';
 import type { SaveState } from './autosaver.ts';
 
 /** A save that fails is tried four times over seven seconds before it is told: long to look at one word. */
-function Saving() {
+function Saving({ work }: { readonly work: string }) {
   const isSlow = useTakesLong(true);
   return (
     <Group gap={6} role="status">
       <IconCloudUp size={18} aria-hidden />
       <Text size="sm">
-        {isSlow ? 'No answer yet. Trying again; your numbers are kept on this device.' : 'Saving…'}
+        {isSlow ? `No answer yet. Trying again; ${work} kept on this device.` : 'Saving…'}
       </Text>
     </Group>
   );
 }
 
 interface SaveNoteProps {
-  readonly state: SaveState;
+  readonly state: SaveState<unknown>;
+  /** What the person makes: 'your numbers are'. */
+  readonly work?: string;
   readonly onRetry: () => void;
 }
 
 /** Says whether the work is safe, in one line; and what to do when it is not. */
-export function SaveNote({ state, onRetry }: SaveNoteProps) {
+export function SaveNote({ state, work = 'your numbers are', onRetry }: SaveNoteProps) {
   switch (state.kind) {
-    case 'nothing-typed':
+    case 'nothing-new':
       return (
         <Text size="sm" c="dimmed">
           Every change is saved by itself.
@@ -38,7 +40,7 @@ export function SaveNote({ state, onRetry }: SaveNoteProps) {
       );
     case 'waiting':
     case 'saving':
-      return <Saving />;
+      return <Saving work={work} />;
     case 'saved':
       return (
         <Group gap={6} role="status">

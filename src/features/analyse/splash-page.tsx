@@ -14,7 +14,7 @@ import { Page, type PageProps } from '../../ui/page.tsx';
 import { PhotoFrame } from '../../ui/photo-frame.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { chooseNextImage, type Photo } from './choose-next-image.ts';
-import { percentagePath } from './paths.ts';
+import { drawPath, percentagePath } from './paths.ts';
 import classes from './splash-page.module.css';
 
 /** Where an analysis begins: the region, and the next photo of it, `/analysis/{event?}`. */
@@ -117,8 +117,15 @@ function NextPhoto({ uid, region }: { readonly uid: string; readonly region: Reg
           <Button variant="default" loading={next.isFetching} onClick={() => void next.refetch()}>
             Show another
           </Button>
-          <Button component={Link} to={percentagePath(photo.image.survey.id, photo.image.id)} variant="next">
+          <Button
+            component={Link}
+            to={percentagePath(photo.image.survey.id, photo.image.id)}
+            variant="default"
+          >
             Estimate this photo
+          </Button>
+          <Button component={Link} to={drawPath(photo.image.survey.id, photo.image.id)} variant="next">
+            Colour this photo
           </Button>
         </BottomBar>
       )}

@@ -3,8 +3,8 @@ import { type Autosaver, createAutosaver, type SaveState } from './autosaver.ts'
 import { forgetAnswers, type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import type { Saved } from './save-answers.ts';
 
-export interface Autosave extends Autosaver {
-  readonly state: SaveState;
+export interface Autosave extends Autosaver<KeptAnswers, Saved> {
+  readonly state: SaveState<Saved>;
   /** Keeps what is typed on this device, also what cannot be saved yet. */
   readonly keep: (answers: KeptAnswers) => void;
 }
@@ -18,11 +18,11 @@ export function useAutosave(
   imageId: string,
   save: (answers: KeptAnswers) => Promise<Saved>,
 ): Autosave {
-  const [state, setState] = useState<SaveState>({ kind: 'nothing-typed' });
+  const [state, setState] = useState<SaveState<Saved>>({ kind: 'nothing-new' });
   const saveNow = useRef(save);
   saveNow.current = save;
   const [saver] = useState(() =>
-    createAutosaver({
+    createAutosaver<KeptAnswers, Saved>({
       save: (answers) => saveNow.current(answers),
       keep: (answers) => keepAnswers(uid, imageId, answers),
       forget: () => forgetAnswers(uid, imageId),
