@@ -204,7 +204,7 @@ describe('without a connection', () => {
 describe('the next photo', () => {
   test('is another one each time, until all are seen, and then says so', async () => {
     await page.goto(`${server.url}/gbr/analysis`);
-    await page.getByRole('link', { name: 'Estimate this photo' }).click();
+    await page.getByRole('link', { name: 'estimate this photo' }).click();
     const seen = new Set<string>();
     for (let done = 0; done < photos.length; done += 1) {
       await page.waitForURL((url) => url.pathname.includes('/percentage/') && !seen.has(url.pathname));
@@ -225,7 +225,7 @@ describe('the next photo', () => {
     await page.getByRole('heading', { name: 'This photo is not there any more' }).waitFor();
     await take(page, 'no-such-photo');
     await page.getByRole('link', { name: 'Choose another photo' }).click();
-    await page.getByRole('link', { name: 'Estimate this photo' }).waitFor();
+    await page.getByRole('link', { name: 'estimate this photo' }).waitFor();
   });
 });
 
@@ -254,7 +254,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await rememberSession(screen, vera);
     const shown = await screen.newPage();
     await shown.goto(`${server.url}/gbr/analysis`);
-    await shown.getByRole('link', { name: 'Estimate this photo' }).waitFor();
+    await shown.getByRole('link', { name: 'estimate this photo' }).waitFor();
     await photosShown(shown);
     await take(shown, `start-${size}-${colorScheme}`);
     expect((await new AxeBuilder({ page: shown }).analyze()).violations).toEqual([]);

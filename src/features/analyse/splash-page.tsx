@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -117,13 +117,6 @@ function NextPhoto({ uid, region }: { readonly uid: string; readonly region: Reg
           <Button variant="default" loading={next.isFetching} onClick={() => void next.refetch()}>
             Show another
           </Button>
-          <Button
-            component={Link}
-            to={percentagePath(photo.image.survey.id, photo.image.id)}
-            variant="default"
-          >
-            Estimate this photo
-          </Button>
           <Button component={Link} to={drawPath(photo.image.survey.id, photo.image.id)} variant="next">
             Colour this photo
           </Button>
@@ -155,6 +148,13 @@ function Offer({ photo: { image } }: { readonly photo: Photo }) {
           Your next photo is from {image.survey.name}
         </Title>
         <Text mt="xs">{seenBy(image.meta.analysis.total)}</Text>
+        <Text mt="xs">
+          Colour what you see, or{' '}
+          <Anchor component={Link} to={percentagePath(image.survey.id, image.id)}>
+            estimate this photo
+          </Anchor>{' '}
+          in numbers, with the keyboard alone if you like: it counts the same.
+        </Text>
       </div>
     </div>
   );
