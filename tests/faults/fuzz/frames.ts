@@ -2,10 +2,11 @@ import { signatureOf } from '../../../src/contract/canonical.ts';
 import { isStorable } from '../../../src/domain/documents/json.ts';
 import { wellFormed } from '../../../src/domain/documents/well-formed.ts';
 import { newId, samplePhoto, sampleSurvey } from '../../support/survey-samples.ts';
-import { connectPhone, type PhoneOptions, type TestPhone } from '../../support/test-phone.ts';
+import type { TestPhone } from '../../support/test-phone.ts';
 import type { Dice } from './dice.ts';
 import { hostileValue, mutated } from './hostile-values.ts';
 import type { Ledger } from './ledger.ts';
+import { somePhone } from './some-phone.ts';
 
 /** A message of each kind that would be taken, for a phone that is signed in. */
 function validMessages(
@@ -49,20 +50,6 @@ const oddNames = [
   '',
   'x'.repeat(300),
 ];
-
-/** Phones that were here before: a boat refuses the three hundredth new one of an address within ten minutes. */
-const known = new Map<string, PhoneOptions>();
-
-/** One of twenty phones, with the identity that it got when it came first. */
-async function somePhone(url: string, dice: Dice): Promise<TestPhone> {
-  const email = `fuzz-${dice.below(20)}@example.org`;
-  const identity = known.get(url + email);
-  const phone = await connectPhone(url, identity);
-  if (identity !== undefined) return phone;
-  await phone.verify(email);
-  known.set(url + email, { deviceToken: phone.token(), deviceKey: phone.key() });
-  return phone;
-}
 
 /** Messages before a new connection is made: some of them end theirs, which is theirs to lose. */
 const messagesEach = 200;

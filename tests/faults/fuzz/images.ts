@@ -1,8 +1,8 @@
 import { samplePhoto, sampleSurvey } from '../../support/survey-samples.ts';
-import { connectPhone } from '../../support/test-phone.ts';
 import type { Dice } from './dice.ts';
 import type { Ledger } from './ledger.ts';
 import { mutateBytes } from './mutate-bytes.ts';
+import { somePhone } from './some-phone.ts';
 
 /** Photos of one survey: as many as the wizard lets anybody announce. */
 const photosEach = 400;
@@ -21,8 +21,7 @@ export async function fuzzImages(
   ledger: Ledger,
 ): Promise<void> {
   for (let sent = 0; sent < count; ) {
-    const phone = await connectPhone(url);
-    await phone.verify(`fuzz-image-${dice.below(1_000_000)}@example.org`);
+    const phone = await somePhone(url, dice);
     const survey = sampleSurvey({ images: { total: 500 } });
     const announced = await phone.survey(survey);
     if (!announced.ok) throw new Error(`The survey of the fuzz was refused: ${announced.error?.message}`);
