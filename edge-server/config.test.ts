@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
@@ -15,15 +15,22 @@ describe('the configuration', () => {
     expect(loadConfig('www', {})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
-      dataDir: '.data/www',
+      dataDir: resolve('.data/www'),
       demo: true,
     });
     expect(loadConfig('edge', {})).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
-      dataDir: '.data/boat',
+      dataDir: resolve('.data/boat'),
       demo: false,
     });
+  });
+
+  it('names the data folder by its whole path, because parts of a pack are sent by it', () => {
+    for (const given of [{}, { REEF_DATA_DIR: 'here' }, { REEF_DATA_DIR: '/srv/reef' }]) {
+      expect(isAbsolute(loadConfig('www', given).dataDir)).toBe(true);
+    }
+    expect(loadConfig('edge', { REEF_DATA_DIR: '/srv/reef' }).dataDir).toBe('/srv/reef');
   });
 
   it('takes a file, and the environment before it', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
 import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
@@ -106,6 +106,7 @@ export interface ServerConfig {
   readonly network: 'www' | 'edge';
   readonly port: number;
   readonly host: string;
+  /** A whole path, wherever the server was started. */
   readonly dataDir: string;
   readonly region: z.infer<typeof regionIdSchema>;
   readonly hubName: string;
@@ -235,7 +236,7 @@ export function loadConfig(
     network,
     port: given.port ?? 8080,
     host: given.host ?? (network === 'www' ? '127.0.0.1' : '0.0.0.0'),
-    dataDir: given.dataDir ?? (network === 'www' ? '.data/www' : '.data/boat'),
+    dataDir: resolve(given.dataDir ?? (network === 'www' ? '.data/www' : '.data/boat')),
     region: given.region ?? defaultRegionId,
     hubName: given.hubName ?? (network === 'www' ? 'Reef Census' : 'The boat'),
     allowedHosts: given.allowedHosts ?? [],
