@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { v4 as newId } from 'uuid';
 import { completeCoverage } from '../../domain/annotation/analysis.ts';
 import { percentageSum } from '../../domain/annotation/percentage-analysis.ts';
-import { regions } from '../../domain/region/regions.ts';
 import { useBackend } from '../../session/backend.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
-import { chooseNextImage } from './choose-next-image.ts';
 import { CoverageMeter } from './coverage-meter.tsx';
 import { emptyAnswers, type KeptAnswers, keptAnswers } from './kept-answers.ts';
 import type { LoadedPhoto } from './load-photo.ts';
@@ -20,6 +17,7 @@ import { PhotoPane } from './photo-pane.tsx';
 import { saveAnswers } from './save-answers.ts';
 import { SaveNote } from './save-note.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useNextPhoto } from './use-next-photo.ts';
 
 interface PercentageWorkProps {
   readonly photo: LoadedPhoto;
@@ -36,13 +34,16 @@ function firstAnswers({ own, image }: LoadedPhoto, uid: string): KeptAnswers {
 
 /** The form with its running sum, its saving, and the way to the next photo. */
 export function PercentageWork({ photo, uid }: PercentageWorkProps) {
-  const { calls, store } = useBackend();
-  const region = regions[photo.image.survey.regionId];
-  const navigate = useNavigate();
+  const { calls } = useBackend();
   const { event } = useParams();
   const [answers, setAnswers] = useState(() => firstAnswers(photo, uid));
-  const [isLeaving, setLeaving] = useState(false);
   const autosave = useAutosave(uid, photo.image.id, (next) => saveAnswers(calls, photo.path, next, event));
+  const { isLeaving, goToNext } = useNextPhoto({
+    uid,
+    image: photo.image,
+    flush: () => autosave.flush(),
+    pathOf: percentagePath,
+  });
   const sum = percentageSum(answers.percentages);
   const isBad = answers['bad-image'];
   const isComplete = isBad || (sum >= completeCoverage * 100 && sum <= 100);
@@ -60,33 +61,6 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
     if (keptAnswers(uid, photo.image.id) !== null) change(answers, 'soon');
   });
   useEffect(() => saveKept(), []);
-
-  async function goToNext(): Promise<void> {
-    setLeaving(true);
-    try {
-      const outcome = await autosave.flush();
-      if (outcome.kind === 'not-saved') return;
-      const next = await chooseNextImage({
-        store,
-        uid,
-        region,
-        except: [photo.image.id],
-        random: Math.random,
-      });
-      await navigate(
-        next === undefined
-          ? `/${region.regionId}/analysis`
-          : percentagePath(next.image.survey.id, next.image.id),
-      );
-    } catch {
-      notify.failed(
-        'The next photo could not be found',
-        'Your analysis is safe. Please check the connection and try again.',
-      );
-    } finally {
-      setLeaving(false);
-    }
-  }
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import type { Category, ModifierId } from '../../../domain/annotation/category.ts';
 import { isFlag } from '../../../domain/annotation/category-tree.ts';
@@ -14,13 +14,12 @@ import {
   redo,
   undo,
 } from '../../../domain/annotation/drawing.ts';
-import { regions } from '../../../domain/region/regions.ts';
 import { useBackend } from '../../../session/backend.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { chooseNextImage } from '../choose-next-image.ts';
 import { drawPath, percentagePath } from '../paths.ts';
 import { SaveNote } from '../save-note.tsx';
+import { useNextPhoto } from '../use-next-photo.ts';
 import { CategoryBar } from './category-bar.tsx';
 import classes from './draw-work.module.css';
 import { PhotoStage } from './photo-stage.tsx';
@@ -34,8 +33,7 @@ import { fittedViewport, type Size, type Viewport, zoomedByStep } from './viewpo
 export function DrawWork(props: DeskProps) {
   const { photo, uid, asExpert } = props;
   const { image } = photo;
-  const { blobs, store } = useBackend();
-  const navigate = useNavigate();
+  const { blobs } = useBackend();
   const [desk, snapshot] = useDesk(props);
   const { drawing, coverage, save } = snapshot;
   const [tool, setTool] = useState<ToolName>('pen');
@@ -45,10 +43,15 @@ export function DrawWork(props: DeskProps) {
   const [flag, setFlag] = useState<Category | null>(null);
   const [isZapping, setZapping] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const [light, setLight] = useState(usualLight);
   const [viewport, setViewport] = useState<Viewport | null>(null);
   const stage = useRef<Size>({ width: 1, height: 1 });
+  const { isLeaving, goToNext } = useNextPhoto({
+    uid,
+    image,
+    flush: () => desk.flush(),
+    pathOf: (surveyId, imageId) => drawPath(surveyId, imageId, asExpert),
+  });
   const inHand = toolInHand(tool, held);
   const flagged = flagOf(drawing);
   const isDone = isComplete({ stats: coverage });
@@ -104,29 +107,6 @@ export function DrawWork(props: DeskProps) {
     if (action === undefined) return;
     event.preventDefault();
     act(action);
-  }
-
-  async function goToNext(): Promise<void> {
-    setLeaving(true);
-    try {
-      const outcome = await desk.flush();
-      if (outcome.kind === 'not-saved') return;
-      const region = regions[image.survey.regionId];
-      const next = await chooseNextImage({ store, uid, region, except: [image.id], random: Math.random });
-      const to =
-        next === undefined
-          ? `/${region.regionId}/analysis`
-          : drawPath(next.image.survey.id, next.image.id, asExpert);
-      setReviewing(false);
-      await navigate(to);
-    } catch {
-      notify.failed(
-        'The next photo could not be found',
-        'Your analysis is safe. Please check the connection and try again.',
-      );
-    } finally {
-      setLeaving(false);
-    }
   }
 
   return (

@@ -49,6 +49,7 @@ export class DrawingDesk {
       settleMs,
       save: ({ marks }) => parts.save(parts.start.analysisId, marks),
       keep: () => (parts.sketchbook.kept === 'device' ? 'kept' : 'not-kept'),
+      // Where the device does not take this, the next visit saves the same drawing once more: nothing is lost.
       forget: ({ state }) => void parts.sketchbook.markSaved(parts.key, state).catch(() => undefined),
       onState: (save) => this.#show({ save }),
     });
