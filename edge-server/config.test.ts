@@ -47,6 +47,11 @@ describe('the configuration', () => {
     expect(loadConfig('www', { PORT: '', REEF_DEMO: '' })).toMatchObject({ port: 8080, demo: true });
   });
 
+  it('closes analysis where that is said, and leaves it open otherwise', () => {
+    expect(loadConfig('www', { REEF_ANALYSIS_CLOSED: '1' }).analysisClosed).toBe(true);
+    expect(loadConfig('www', {}).analysisClosed).toBe(false);
+  });
+
   it.each(['0', 'false', 'off'])('turns the demo off with REEF_DEMO=%s', (REEF_DEMO) => {
     expect(loadConfig('www', { REEF_DEMO }).demo).toBe(false);
   });

@@ -59,6 +59,7 @@ const settings = z.strictObject({
   portalPort: z.coerce.number('must be a port number').int().min(1).max(65_535).optional(),
   updateUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   demo: onOff.optional(),
+  analysisClosed: onOff.optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 });
 type Settings = z.infer<typeof settings>;
@@ -91,6 +92,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_PORTAL_PORT: 'portalPort',
   REEF_UPDATE_URL: 'updateUrl',
   REEF_DEMO: 'demo',
+  REEF_ANALYSIS_CLOSED: 'analysisClosed',
   REEF_LOG_LEVEL: 'logLevel',
 };
 
@@ -139,6 +141,8 @@ export interface ServerConfig {
   readonly updateUrl: string | null;
   /** Seed the demo into an empty data folder. */
   readonly demo: boolean;
+  /** Nobody but experts may analyse for now. */
+  readonly analysisClosed: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -252,6 +256,7 @@ export function loadConfig(
     portalPort: network === 'edge' ? (given.portalPort ?? null) : null,
     updateUrl: given.updateUrl ?? null,
     demo: given.demo ?? network === 'www',
+    analysisClosed: given.analysisClosed ?? false,
     logLevel: given.logLevel ?? 'info',
   };
 }

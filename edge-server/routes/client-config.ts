@@ -8,7 +8,7 @@ export function clientConfigRoutes({ config }: ServerContext): Router {
     network: config.network,
     backend: 'server',
     region: config.region,
-    features: { demo: config.demo },
+    features: { demo: config.demo, analysisClosed: config.analysisClosed },
     links: config.links,
   });
   const router = Router();

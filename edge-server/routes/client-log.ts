@@ -24,6 +24,10 @@ const payload = z.object({
   url: line(500),
   browser: line(300),
   device: line(100),
+  /** Of an event: on which photo, and how long it took. */
+  survey: line(64),
+  image: line(64),
+  milliseconds: z.number().nonnegative().optional(),
 });
 
 /** The path of a page without its query, which may name a place or a person. */
@@ -32,12 +36,14 @@ function pathOf(url: string | undefined): string | undefined {
   return new URL(url, 'http://page.invalid').pathname;
 }
 
-/** `POST /log`: what went wrong in a browser, into the server's log. */
+/** `POST /log`: what went wrong in a browser, and how analyses go (spec 3 §7.1), into the server's log. */
 export function clientLogRoutes({ log }: ServerContext): Router {
   const router = Router();
   router.post('/log', clientLogLimit(), ...jsonBody('32kb'), (request, response) => {
     const { url, ...said } = payload.parse(request.body);
-    log.warn({ page: { ...said, path: pathOf(url) } }, 'a page reported a problem');
+    const page = { ...said, path: pathOf(url) };
+    if (said.method === 'event') log.info({ page }, 'an event on a page');
+    else log.warn({ page }, 'a page reported a problem');
     response.status(204).end();
   });
   return router;

@@ -7,9 +7,14 @@ import { packedFilesOf } from './packed-files.ts';
 const notScreens =
   /^\/(auth|blobs|boat\/(status|outbox)|cache|call|cdn|config\.json|healthz|log|mlRequestJson|socket\.io|store|tiles|trace\.txt|assets)(\/|$)/;
 
-/** Names of built files carry the hash of their content; index.html names them. */
-const cacheControl = (path: string) =>
-  path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+/**
+ * Names of built files carry the hash of their content; index.html names them. Icons and photos to learn from keep
+ * their names when they are drawn anew, which is seldom.
+ */
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.includes('/cdn/200/') ? 'public, max-age=86400' : 'no-cache';
+}
 
 /** The React app: its files, and index.html for every address that is a screen. */
 export function webBuildRoutes(folder: string): Router {

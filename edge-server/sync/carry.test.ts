@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
-import type { Blobs, StoredBlob } from '../../src/ports/blobs.ts';
+import type { StoredBlob } from '../../src/ports/blobs.ts';
 import { newId, sampleRecord, sampleSurvey } from '../../tests/support/survey-samples.ts';
 import type { Carrier } from './carrier.ts';
 import { carryPhoto, carrySurvey } from './carry.ts';
+import type { Cloud } from './cloud.ts';
 
 const receivedAt = '2025-10-01T02:00:00.000Z';
 const author = { uid: 'd1', name: 'Mia' };
@@ -46,7 +47,7 @@ function carrierTo(said: {
     token: 'c'.repeat(32),
     ...over,
   });
-  const blobs: Blobs = {
+  const blobs: Cloud['blobs'] = {
     put: ({ path }) => ({
       done: Promise.resolve(stored(path, said.afterPut)),
       pause: () => undefined,

@@ -23,7 +23,8 @@ export interface Cloud {
   /** Signs the boat's account in, anew each time; the other parts speak for it from then on. */
   signIn(): Promise<SignInOutcome>;
   readonly store: Store;
-  readonly blobs: Blobs;
+  /** A boat brings photos and asks for none. */
+  readonly blobs: Omit<Blobs, 'original'>;
   readonly calls: Calls;
   /** Whether an upload that was broken off goes on where it was, even after this program was ended. */
   readonly keepsParts: boolean;

@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BackendProvider } from '../session/backend.tsx';
 import { ConnectionProvider } from '../session/connection.tsx';
 import { createConnectionProbe } from '../session/connection-probe.ts';
+import { JournalProvider } from '../session/journal.tsx';
 import { SessionProvider } from '../session/session.tsx';
 import { SurveyKitProvider } from '../session/survey-kit.tsx';
 import type { Outside } from './backend.ts';
+import { noteEvent } from './note-event.ts';
 import { reportProblem } from './report-problem.ts';
 
 /** What every page may ask for: the backend, the connection, who is signed in, and what waits to be sent. */
@@ -31,7 +33,7 @@ export function Providers({
             live={outside.backend.live}
             report={reportProblem}
           >
-            {children}
+            <JournalProvider note={noteEvent}>{children}</JournalProvider>
           </SurveyKitProvider>
         </SessionProvider>
       </ConnectionProvider>

@@ -1,4 +1,5 @@
 import type { Report } from './backend.ts';
+import { sendToLog } from './send-to-log.ts';
 
 /** A page in trouble repeats itself: after this many reports it falls silent until it is loaded again. */
 const mostReports = 20;
@@ -13,13 +14,12 @@ export const reportProblem: Report = (message, cause) => {
   if (sent >= mostReports) return;
   sent += 1;
   const error = cause instanceof Error ? cause : undefined;
-  const payload = {
+  sendToLog({
     method: error === undefined ? 'error' : 'exception',
     timestamp: new Date().toISOString(),
     message,
     error: error === undefined ? String(cause) : `${error.name}: ${error.message}`,
     info: error?.stack?.slice(0, 2000),
-    url: window.location.pathname,
     date: new Date().toString(),
     browser: navigator.userAgent,
     screenResolution: `${window.screen.width}x${window.screen.height}`,
@@ -27,15 +27,7 @@ export const reportProblem: Report = (message, cause) => {
     language: navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     hostName: window.location.hostname,
-  };
-  const request = fetch('/log', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(payload),
-    keepalive: true,
   });
-  // Without a connection nobody can be told; the console has it.
-  request.catch(() => undefined);
 };
 
 /** What nobody caught. */

@@ -42,6 +42,11 @@ export interface Blobs {
   /** The same path with the same hash succeeds without sending bytes again; with another hash it is `already-exists`. */
   put(offer: BlobOffer, bytes: Uint8Array, onProgress?: (progress: UploadProgress) => void): Upload;
   head(path: string): Promise<StoredBlob | null>;
+  /**
+   * The file as it was sent, with its place and its camera: for its owner, experts and admins
+   * (`src/domain/blob-access.ts`). Null where there is none. `signal` ends it with the code `cancelled`.
+   */
+  original(path: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Address of a JPEG derivative without EXIF. */
   url(path: string, token: string, width: DerivativeWidth): string;
   delete(path: string): Promise<void>;

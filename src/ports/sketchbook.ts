@@ -11,6 +11,12 @@ export interface KeptSketch {
   readonly isSaved: boolean;
 }
 
+/** A drawing that waits on this device. */
+export interface WaitingSketch {
+  readonly imageId: string;
+  readonly drawing: Drawing;
+}
+
 /** Whose drawing of which photo. */
 export interface SketchKey {
   readonly uid: string;
@@ -26,6 +32,8 @@ export interface Sketchbook {
   keep(key: SketchKey, analysisId: string, before: Drawing, after: Drawing): Promise<number>;
   /** The server has the drawing as it was at that state. */
   markSaved(key: SketchKey, state: number): Promise<void>;
+  /** This person's drawings that the server does not have, or not all of; in no order. */
+  unfinished(uid: string): Promise<readonly WaitingSketch[]>;
   /** Told when another tab changed the drawing. */
   onChangedElsewhere(key: SketchKey, listener: () => void): () => void;
 }

@@ -105,6 +105,31 @@ export function describeBlobs(
       expect(await under.blobs.head(freshPath())).toBeNull();
     });
 
+    it('gives the original back to whoever may have it, byte for byte, and says null of none', async () => {
+      const { blobs, path } = under.deletable;
+      await blobs.delete(path);
+      expect(await blobs.original(path)).toBeNull();
+      await blobs.put(offerOf(path, photo), photo).done;
+      expect(Buffer.from((await blobs.original(path)) ?? [])).toEqual(photo);
+      await blobs.delete(path);
+    });
+
+    it('ends an original that nobody waits for any more', async () => {
+      const { blobs, path } = under.deletable;
+      await blobs.put(offerOf(path, photo), photo).done;
+      expect(await failureOf(blobs.original(path, AbortSignal.abort()))).toBe('cancelled');
+      await blobs.delete(path);
+    });
+
+    it.skipIf(capabilities.rights === false)('gives no original to anybody else', async () => {
+      const path = freshPath();
+      await under.blobs.put(offerOf(path, photo), photo).done;
+      expect(await failureOf(under.other.original(path))).toBe('permission-denied');
+      expect(['unauthenticated', 'permission-denied']).toContain(
+        await failureOf(under.signedOut.original(path)),
+      );
+    });
+
     it('reports progress that only grows, to the end', async () => {
       const path = freshPath();
       const seen: number[] = [];

@@ -10,6 +10,7 @@ import { type PhotoToAnalyse, reefWithPhotos } from '../support/reef-with-photos
 import { rememberSession } from '../support/signed-in.ts';
 import { openAlbum, type Snapshot } from '../support/story/snapshots.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
+import { trainedPerson } from '../support/trained-person.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -32,7 +33,7 @@ const patience = { timeout: 60_000 };
 
 /** A volunteer of this test, on a phone or at a desk. */
 async function arrive(open: typeof openPhone): Promise<void> {
-  vera = await server.person('Vera');
+  vera = await trainedPerson(server, 'Vera');
   context = await open(browser, { reducedMotion: 'reduce' });
   await rememberSession(context, vera);
   page = await context.newPage();
@@ -242,7 +243,7 @@ describe.each([
   ['a desktop', openDesktop, 'dark'],
 ] as const)('on %s', (_device, open, colorScheme) => {
   test(`nothing keeps anybody out, in ${colorScheme}`, async () => {
-    vera = await server.person('Vera');
+    vera = await trainedPerson(server, 'Vera');
     context = await open(browser, { reducedMotion: 'reduce', colorScheme });
     await rememberSession(context, vera);
     page = await context.newPage();

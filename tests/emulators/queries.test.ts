@@ -51,12 +51,13 @@ function surveyOf(uid: string, photos: number) {
   return { survey, images, writes };
 }
 
-function analysisOf(uid: string, imageId: string, coverage: number): Write {
+function analysisOf(uid: string, imageId: string, coverage: number, surveyId: string): Write {
   const data = {
     id: newId(),
     isDeleted: false,
     updated: '2025-10-03T00:00:00.000Z',
     image: { id: imageId },
+    survey: { id: surveyId },
     stats: { coverage },
   };
   return { op: 'set', path: `users/${uid}/analysis/${data.id}`, data };
@@ -73,7 +74,7 @@ beforeAll(async () => {
   const [first, second] = [surveyOf(mia.uid, 5), surveyOf(mia.uid, 2)];
   const image = first.images[0];
   if (image === undefined) throw new Error('There is no photo.');
-  const analyses = [analysisOf(mia.uid, image.id, 1), analysisOf(mia.uid, image.id, 0.5)];
+  const analyses = [1, 0.5].map((coverage) => analysisOf(mia.uid, image.id, coverage, first.survey.id));
   for (const writes of [first.writes, second.writes, analyses]) {
     await Promise.all([model.write(writes), above.write(writes)]);
   }

@@ -41,6 +41,25 @@ describe('the log of a running server', () => {
     for (const line of text.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
   });
 
+  it('takes how an analysis went, on which photo and for how long, and not of whom', async () => {
+    const event = {
+      method: 'event',
+      message: 'analysis_complete',
+      survey: 's1',
+      image: 'i1',
+      milliseconds: 250,
+    };
+    expect((await server.post('/log', { ...event, email: 'mia@example.org' })).status).toBe(204);
+    const lines = String(stream.read()).split('\n');
+    const line = lines.find((each) => each.includes('an event on a page')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'info',
+      page: { message: 'analysis_complete', survey: 's1', image: 'i1', milliseconds: 250 },
+    });
+    expect(line).not.toContain('mia@');
+    expect((await server.post('/log', { ...event, milliseconds: 'long' })).status).toBe(400);
+  });
+
   it('keeps long reports short, and refuses endless ones', async () => {
     expect((await server.post('/log', { message: 'x'.repeat(20_000) })).status).toBe(204);
     expect(String(stream.read()).length).toBeLessThan(6000);

@@ -38,6 +38,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     completeAnalysesOfImage: { query: reporting.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: reporting.completeAnalysesOfUser(of.uid) },
     analysesOfImage: { query: analysis.analysesOfImage(of.uid, of.imageId) },
+    unfinishedAnalysesOfUser: { query: analysis.unfinishedAnalysesOfUser(of.uid) },
+    analysesOfSurvey: { query: analysis.analysesOfSurvey(of.uid, of.surveyId) },
     analysesOfUser: { query: analysis.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },
@@ -51,5 +53,7 @@ export const queryFunctions: readonly string[] = Object.entries({
   ...reporting,
   ...analysis,
 }).flatMap(([name, value]) =>
-  typeof value === 'function' && /^(survey|images|random|complete|analys[ei]s)/.test(name) ? [name] : [],
+  typeof value === 'function' && /^(survey|images|random|complete|unfinished|analys[ei]s)/.test(name)
+    ? [name]
+    : [],
 );

@@ -16,8 +16,12 @@ export interface PhotoToAnalyse {
   readonly address: string;
 }
 
-/** A survey of Agincourt Reef by a diver of the server, with painted photos of it. */
-export async function reefWithPhotos(server: TestServer, count: number): Promise<PhotoToAnalyse[]> {
+/** A survey of Agincourt Reef by a diver of the server, with photos of it: painted ones where none are given. */
+export async function reefWithPhotos(
+  server: TestServer,
+  count: number,
+  photoAt: (index: number) => Promise<Buffer> = (index) => paintedPhoto(index + 1),
+): Promise<PhotoToAnalyse[]> {
   const { store, photos, clock } = server.context;
   await writeStarter(store);
   const diver = await server.person('Mia');
@@ -32,7 +36,7 @@ export async function reefWithPhotos(server: TestServer, count: number): Promise
   for (let index = 0; index < count; index += 1) {
     const id = newId();
     const path = `${surveyPath}/images/${id}`;
-    const bytes = await paintedPhoto(index + 1);
+    const bytes = await photoAt(index);
     const outcome = await photos.put(
       offerOf(bytes, { owner: diver.uid, key: id, survey: survey.id }),
       photoPath(survey, id, 'image/jpeg'),

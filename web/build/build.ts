@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { paintDemoPhotos } from '../../edge-server/demo/paint-photos.ts';
+import { copyDemoPhotos } from './copy-demo-photos.ts';
 import { baseArchive, buildTiles } from './tiles.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -31,6 +32,7 @@ async function buildWeb(): Promise<void> {
     // A static host (Firebase Hosting) serves the base map from here; the edge server from resources/tiles.
     await mkdir(`${fresh}/tiles`, { recursive: true });
     await copyFile(baseArchive, `${fresh}/tiles/base.pmtiles`);
+    await copyDemoPhotos(fresh);
     // A running server and a second build never see half a build: the folder changes hands in two renames.
     if (existsSync(finished)) await rename(finished, previous);
     await rename(fresh, finished);

@@ -1,4 +1,5 @@
-// Paints the photos of the walkthrough into resources/demo-photos. Run by hand: node web/build/demo-photos.ts [id …]
+// Paints the photos of the walkthrough into resources/demo-photos, and writes what is where on them into
+// src/domain/training/demo-answers.json. Run by hand: node web/build/demo-photos.ts [id …]
 //
 // They are committed: painting all of them takes most of a minute, and the build runs after every install,
 // also on the laptop of a boat.
@@ -6,11 +7,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { isFlag } from '../../src/domain/annotation/category-tree.ts';
+import { coverageWidth, rasterSize } from '../../src/domain/annotation/coverage.ts';
 import { demoScenes } from '../../src/domain/painting/demo-scenes.ts';
-import { type PaintedDemo, paintDemo } from '../../src/domain/painting/paint-demo.ts';
+import { isWithinCategory, type PaintedDemo, paintDemo } from '../../src/domain/painting/paint-demo.ts';
+import { packMask } from '../../src/domain/training/mask.ts';
 
 const folder = fileURLToPath(new URL('../../resources/demo-photos/', import.meta.url));
-const answersFile = `${folder}answers.json`;
+const answersFile = fileURLToPath(new URL('../../src/domain/training/demo-answers.json', import.meta.url));
 
 /** Bytes: a phone on the boat's Wi-Fi loads fifteen of them. */
 const largest = 200_000;
@@ -24,6 +28,16 @@ async function compress({ pixels, width, height }: PaintedDemo): Promise<Buffer>
     if (jpeg.length <= largest) return jpeg;
   }
   throw new Error(`A demo photo does not fit into ${largest} bytes.`);
+}
+
+/** Where the target is, on the raster on which coverage is counted: the pixel in the middle of each square. */
+function maskOf(photo: PaintedDemo, target: string): string {
+  const { width, height } = rasterSize(photo, coverageWidth);
+  return packMask(width, height, (x, y) => {
+    const column = Math.floor(((x + 0.5) * photo.width) / width);
+    const row = Math.floor(((y + 0.5) * photo.height) / height);
+    return isWithinCategory(photo.keys[photo.labels[row * photo.width + column] ?? 0] ?? '', target);
+  });
 }
 
 /** Six decimals: a tenth of a thousandth of a percent is more than any pixel. */
@@ -46,6 +60,7 @@ for (const { id, kind, target, tolerance } of demoScenes) {
     height: photo.height,
     targetRatio: rounded(photo.targetRatio),
     truth: Object.fromEntries(Object.entries(photo.truth).map(([key, share]) => [key, rounded(share)])),
+    ...(isFlag(target) ? {} : { mask: maskOf(photo, target) }),
   };
   process.stdout.write(`${id}.jpg ${Math.round(jpeg.length / 1024)} kB\n`);
 }

@@ -1,8 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { z } from 'zod';
 import type { Drawing } from '../../domain/annotation/drawing.ts';
-import { imagePoint, type Mark, toolSchema } from '../../domain/annotation/stroke.ts';
-import type { KeptSketch, Sketchbook, SketchKey } from '../../ports/sketchbook.ts';
+import type { Mark } from '../../domain/annotation/stroke.ts';
+import type { KeptSketch, Sketchbook, SketchKey, WaitingSketch } from '../../ports/sketchbook.ts';
+import { type KeptMark, keptMarkSchema, openSketchJournal, type SketchChange } from './sketch-journal.ts';
 
 /** One row for each mark, so that a stroke costs the same whether it is the first or the thousandth. */
 interface SketchDatabase extends DBSchema {
@@ -18,31 +19,26 @@ const headSchema = z.object({
 });
 type Head = z.infer<typeof headSchema>;
 
-const rowSchema = z.object({
-  isUndone: z.boolean(),
-  mark: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('zap'), tool: toolSchema }),
-    z.object({
-      kind: z.literal('stroke'),
-      tool: toolSchema,
-      path: z.array(z.tuple([z.number(), z.number()]).transform(([x, y]) => imagePoint(x, y))),
-    }),
-  ]),
-});
-
 const nameOf = ({ uid, imageId }: SketchKey) => `${uid}/${imageId}`;
+/** A person's sketches are named alike: from the slash to what follows it in the order of characters. */
+const namesOf = (uid: string) => IDBKeyRange.bound(`${uid}/`, `${uid}0`, false, true);
 
-interface Place {
-  readonly mark: Mark;
-  readonly isUndone: boolean;
+function keptMarks({ marks, undone }: Drawing): Map<number, KeptMark> {
+  const kept = (isUndone: boolean) => (mark: Mark) => [mark.tool.since, { mark, isUndone }] as const;
+  return new Map([...marks.map(kept(false)), ...undone.map(kept(true))]);
 }
 
-function placesOf({ marks, undone }: Drawing): Map<number, Place> {
-  const places = new Map<number, Place>();
-  for (const mark of marks) places.set(mark.tool.since, { mark, isUndone: false });
-  for (const mark of undone) places.set(mark.tool.since, { mark, isUndone: true });
-  return places;
+function changeOf(analysisId: string, before: Drawing, after: Drawing): SketchChange {
+  const [old, now] = [keptMarks(before), keptMarks(after)];
+  return {
+    analysisId,
+    removed: [...old.keys()].filter((since) => !now.has(since)),
+    put: [...now].flatMap(([since, kept]) => (old.get(since)?.isUndone === kept.isUndone ? [] : [kept])),
+  };
 }
+
+/** More marks than this come from a server, which can be asked again, and not from a hand. */
+const mostNoted = 50;
 
 export interface SketchbookOptions {
   readonly databaseName?: string;
@@ -57,6 +53,7 @@ export function openSketchbook({
 }: SketchbookOptions): Sketchbook {
   const memory = new Map<string, Head & { readonly drawing: Drawing }>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(databaseName);
+  const journal = openSketchJournal(databaseName);
   let kept: Sketchbook['kept'] = 'device';
   let opened: Promise<IDBPDatabase<SketchDatabase>> | undefined;
 
@@ -96,7 +93,7 @@ export function openSketchbook({
     const marks: Mark[] = [];
     const undone: Mark[] = [];
     for (const row of rows) {
-      const parsed = rowSchema.safeParse(row);
+      const parsed = keptMarkSchema.safeParse(row);
       if (!parsed.success)
         report('A stroke that was kept here cannot be read; it is left where it is.', parsed.error);
       else (parsed.data.isUndone ? undone : marks).push(parsed.data.mark);
@@ -105,27 +102,68 @@ export function openSketchbook({
     return { analysisId, drawing: { marks, undone: undone.reverse() }, state, isSaved: savedState >= state };
   }
 
-  async function keepOnDevice(
-    name: string,
-    analysisId: string,
-    before: Drawing,
-    after: Drawing,
-  ): Promise<number> {
+  async function waitingOnDevice(uid: string): Promise<WaitingSketch[]> {
+    return work(async (database) => {
+      const sketches = database.transaction('sketches').store;
+      const [names, heads] = await Promise.all([
+        sketches.getAllKeys(namesOf(uid)),
+        sketches.getAll(namesOf(uid)),
+      ]);
+      const waiting = names.filter((_name, at) => {
+        const head = headSchema.safeParse(heads[at]).data;
+        return head !== undefined && head.savedState < head.state;
+      });
+      const read = await Promise.all(waiting.map((name) => readFrom(database, name)));
+      return read.flatMap((sketch, at) => {
+        const imageId = waiting[at]?.slice(uid.length + 1);
+        return sketch === null || imageId === undefined ? [] : [{ imageId, drawing: sketch.drawing }];
+      });
+    });
+  }
+
+  function waitingInMemory(uid: string): WaitingSketch[] {
+    return [...memory].flatMap(([name, { state, savedState, drawing }]) =>
+      name.startsWith(`${uid}/`) && savedState < state
+        ? [{ imageId: name.slice(uid.length + 1), drawing }]
+        : [],
+    );
+  }
+
+  /** Answers the number of the state that the drawing has with the change. */
+  async function change(name: string, { analysisId, removed, put }: SketchChange): Promise<number> {
     return work(async (database) => {
       const transaction = database.transaction(['sketches', 'marks'], 'readwrite', { durability: 'strict' });
       const marks = transaction.objectStore('marks');
       const sketches = transaction.objectStore('sketches');
-      const [old, now] = [placesOf(before), placesOf(after)];
-      for (const since of old.keys()) if (!now.has(since)) void marks.delete([name, since]);
-      for (const [since, place] of now) {
-        if (old.get(since)?.isUndone !== place.isUndone) void marks.put(place, [name, since]);
-      }
+      for (const since of removed) void marks.delete([name, since]);
+      for (const kept of put) void marks.put(kept, [name, kept.mark.tool.since]);
       const head = headSchema.safeParse(await sketches.get(name)).data;
       const state = (head?.state ?? 0) + 1;
       await sketches.put({ analysisId, state, savedState: head?.savedState ?? 0 }, name);
       await transaction.done;
       return state;
     });
+  }
+
+  /** Changes come into the database in the order in which they were made. */
+  let changing: Promise<unknown> = Promise.resolve();
+  async function keepOnDevice(name: string, made: SketchChange): Promise<number> {
+    const noted = made.put.length > mostNoted ? null : journal.note(name, made);
+    const done = changing.then(() => change(name, made));
+    changing = done.catch(() => undefined);
+    const state = await done;
+    journal.forget(noted);
+    return state;
+  }
+
+  /** Does again what a page had noted and could not finish. */
+  async function catchUp(namesBegin: string): Promise<void> {
+    await changing;
+    for (const { key, name, change: made } of journal.waiting(namesBegin)) {
+      if (!journal.has(key)) continue;
+      await change(name, made);
+      journal.forget(key);
+    }
   }
 
   function keepInMemory(name: string, analysisId: string, drawing: Drawing): number {
@@ -147,6 +185,7 @@ export function openSketchbook({
         return { analysisId, drawing, state, isSaved: savedState >= state };
       }
       try {
+        await catchUp(`${name}#`);
         return await work((database) => readFrom(database, name));
       } catch (cause) {
         kept = 'memory';
@@ -158,7 +197,7 @@ export function openSketchbook({
       const name = nameOf(key);
       if (kept === 'memory') return keepInMemory(name, analysisId, after);
       try {
-        const state = await keepOnDevice(name, analysisId, before, after);
+        const state = await keepOnDevice(name, changeOf(analysisId, before, after));
         channel?.postMessage(name);
         return state;
       } catch (cause) {
@@ -182,6 +221,17 @@ export function openSketchbook({
         }
         await transaction.done;
       });
+    },
+    async unfinished(uid) {
+      const here = waitingInMemory(uid);
+      const onDevice = await catchUp(`${uid}/`)
+        .then(() => waitingOnDevice(uid))
+        .catch((cause: unknown) => {
+          report('The drawings that wait on this device cannot be read.', cause);
+          return [];
+        });
+      // Memory has what the device did not take any more: it is the newer one.
+      return [...here, ...onDevice.filter(({ imageId }) => !memory.has(nameOf({ uid, imageId })))];
     },
     onChangedElsewhere(key, listener) {
       const name = nameOf(key);

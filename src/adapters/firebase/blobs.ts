@@ -4,6 +4,7 @@ import {
   deleteObject,
   type FirebaseStorage,
   type FullMetadata,
+  getBytes,
   getMetadata,
   ref,
   type UploadTask,
@@ -104,6 +105,17 @@ export function createFirebaseBlobs({ storage, hostingUrl = '' }: FirebaseBlobsO
     async head(path) {
       const metadata = await metadataOf(path);
       return metadata === null ? null : storedBlob(metadata);
+    },
+    async original(path, signal) {
+      try {
+        const bytes = await getBytes(ref(storage, path));
+        // The SDK cannot be stopped; what nobody waits for any more is let go.
+        if (signal?.aborted === true) throw blobError('cancelled');
+        return new Uint8Array(bytes);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw toBlobError(error);
+      }
     },
     url: (path, token, width) =>
       `${hostingUrl}/cache/${width}/${token}/${path.split('/').map(encodeURIComponent).join('/')}`,

@@ -23,6 +23,8 @@ export class PassingError extends Error {
 
 /** Longer than a slice takes at 5 kB/s, shorter than a person's patience with a dead link. */
 const requestTimeoutMs = 90_000;
+/** The largest photo at 50 kB/s. */
+const originalTimeoutMs = 600_000;
 
 const codeOfReason: Readonly<Record<string, BlobErrorCode>> = {
   'not-an-image': 'not-an-image',
@@ -69,22 +71,25 @@ async function errorOf(response: Response): Promise<Error> {
   }
 }
 
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 export type OfferAnswer = z.infer<typeof blobRoutes.offer.answer>;
 
 /** The requests of `/blobs/*`. Each rejects with `BlobError`, or with `PassingError` when a retry may help. */
 export function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
-  async function send<Schema extends z.ZodType>(
+  async function ask<Body>(
     path: string,
     init: RequestInit & { headers: Record<string, string> },
-    answer: Schema,
-    signal?: AbortSignal,
-  ): Promise<z.infer<Schema>> {
+    read: (response: Response) => Promise<Body>,
+    signal: AbortSignal | undefined,
+    timeoutMs: number,
+  ): Promise<Body> {
     const token = await bearer();
-    const timeout = AbortSignal.timeout(requestTimeoutMs);
-    let response: Response;
-    let body: unknown;
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      response = await fetch(`${baseUrl}${path}`, {
+      const response = await fetch(`${baseUrl}${path}`, {
         ...init,
         headers: { ...init.headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
         credentials: 'omit',
@@ -92,11 +97,26 @@ export function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
         signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       });
       if (!response.ok) throw await errorOf(response);
-      body = await response.json();
+      return await read(response);
     } catch (error) {
       if (error instanceof BlobError || error instanceof PassingError) throw error;
       throw new PassingError('unavailable', 'The server cannot be reached.', { cause: error });
     }
+  }
+
+  async function send<Schema extends z.ZodType>(
+    path: string,
+    init: RequestInit & { headers: Record<string, string> },
+    answer: Schema,
+    signal?: AbortSignal,
+  ): Promise<z.infer<Schema>> {
+    const body = await ask(
+      path,
+      init,
+      (response): Promise<unknown> => response.json(),
+      signal,
+      requestTimeoutMs,
+    );
     const parsed = answer.safeParse(body);
     if (!parsed.success) {
       throw new BlobError('internal', 'The server gave an answer that is not understood.', {
@@ -106,18 +126,21 @@ export function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
     return parsed.data;
   }
 
+  function jsonOf(body: unknown) {
+    return {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    };
+  }
+
   function post<Schema extends z.ZodType>(
     route: string,
     body: unknown,
     answer: Schema,
     signal?: AbortSignal,
   ) {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    };
-    return send(`/blobs/${route}`, init, answer, signal);
+    return send(`/blobs/${route}`, jsonOf(body), answer, signal);
   }
 
   return {
@@ -140,6 +163,8 @@ export function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
       ),
     commit: (path: string, signal: AbortSignal) => post('commit', { path }, blobRoutes.commit.answer, signal),
     head: (path: string) => post('head', { path }, blobRoutes.head.answer),
+    original: (path: string, signal: AbortSignal | undefined) =>
+      ask('/blobs/original', jsonOf({ path }), bytesOf, signal, originalTimeoutMs),
     delete: (path: string) => post('delete', { path }, blobRoutes.delete.answer),
   };
 }

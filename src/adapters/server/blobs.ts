@@ -105,6 +105,15 @@ export function createServerBlobs(options: UploadOptions): Blobs {
       return { done, pause: control.pause, resume: control.resume, cancel: control.cancel };
     },
     head: async (path) => (await once(requests.head(path))).blob,
+    async original(path, signal) {
+      if ((await once(requests.head(path))).blob === null) return null;
+      try {
+        return await once(requests.original(path, signal));
+      } catch (error) {
+        if (signal?.aborted !== true) throw error;
+        throw new BlobError('cancelled', 'The download was stopped.', { cause: error });
+      }
+    },
     url: (path, token, width) =>
       `${options.baseUrl}/cache/${width}/${token}/${path.split('/').map(encodeURIComponent).join('/')}`,
     async delete(path) {

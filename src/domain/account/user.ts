@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
+import { trainingSchema } from '../training/mode.ts';
 
 /** Shown wherever a person has not told a name (spec 2 §3). */
 export const anonymousName = 'Anonymous';
@@ -45,6 +46,8 @@ export const userSchema = z.object({
   hostname: z.string().max(200).optional(),
   photoURL: z.string().max(500).optional(),
   additionalInfo: z.record(z.string().max(80), z.string().max(500)).optional(),
+  /** What the person has learned of colouring photos. */
+  training: trainingSchema.optional().catch(undefined),
   since: instantSchema.optional(),
   lastLoginAt: instantSchema.optional(),
   lastSync: instantSchema.optional(),
@@ -62,6 +65,7 @@ export const ownUserFields = [
   'optin',
   'additionalInfo',
   'photoURL',
+  'training',
   'updatedAt',
 ] as const;
 

@@ -51,3 +51,28 @@ export function analysesOfUser(uid: string): Query {
     orderBy: [{ field: 'updated', direction: 'desc' }],
   };
 }
+
+/** Photos that a person has begun and not completed, the newest first (spec 3 §5). What was wiped out again is not begun. */
+export function unfinishedAnalysesOfUser(uid: string): Query {
+  return {
+    from: { collection: `users/${uid}/analysis` },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'stats.coverage', op: '>', value: 0 },
+      { field: 'stats.coverage', op: '<', value: completeCoverage },
+    ],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** A person's own analyses of the photos of one survey. */
+export function analysesOfSurvey(uid: string, surveyId: string): Query {
+  return {
+    from: { collection: `users/${uid}/analysis` },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [],
+  };
+}

@@ -25,6 +25,7 @@ const reef: Branch = {
       children: [
         {
           name: 'plating',
+          fromMode: 3,
           label: 'Plating',
           colour: '#ffd43b',
           icon: 'plating',
@@ -33,6 +34,7 @@ const reef: Branch = {
         },
         {
           name: 'boulder',
+          fromMode: 3,
           label: 'Boulder',
           colour: '#a61e4d',
           icon: 'boulder',
@@ -42,6 +44,7 @@ const reef: Branch = {
         },
         {
           name: 'branching',
+          fromMode: 3,
           label: 'Branching',
           colour: '#f03e3e',
           icon: 'branching',
@@ -50,6 +53,7 @@ const reef: Branch = {
         },
         {
           name: 'other',
+          fromMode: 3,
           label: 'Other hard coral',
           colour: '#b35c1e',
           icon: 'other-coral',
@@ -75,6 +79,7 @@ const reef: Branch = {
       children: [
         {
           name: 'rubble',
+          fromMode: 4,
           label: 'Coral rubble',
           colour: '#c9b79c',
           icon: 'rubble',
@@ -82,6 +87,7 @@ const reef: Branch = {
         },
         {
           name: 'algae',
+          fromMode: 4,
           label: 'Algae',
           colour: '#40a02b',
           icon: 'algae',
@@ -89,6 +95,7 @@ const reef: Branch = {
         },
         {
           name: 'nemo',
+          fromMode: 4,
           label: 'Nemo and anemones',
           colour: '#ff9ecb',
           icon: 'nemo',
@@ -96,6 +103,7 @@ const reef: Branch = {
         },
         {
           name: 'seafan',
+          fromMode: 4,
           label: 'Sea fan',
           colour: '#7048e8',
           icon: 'sea-fan',
@@ -103,6 +111,7 @@ const reef: Branch = {
         },
         {
           name: 'substrate',
+          fromMode: 4,
           label: 'Reef substrate',
           colour: '#6e6a75',
           icon: 'substrate',
@@ -110,6 +119,7 @@ const reef: Branch = {
         },
         {
           name: 'other',
+          fromMode: 4,
           label: 'Something else',
           colour: '#4d3b2f',
           icon: 'something-else',

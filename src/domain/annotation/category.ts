@@ -13,7 +13,9 @@ export interface Category {
   readonly info?: string;
   /** Which of the walkthrough's photos teach it. */
   readonly demo?: DemoKind;
-  /** States that can be told of it, beside being alive. */
+  /** The first mode of drawing that offers it (`src/domain/training/mode.ts`); every mode where none is said. */
+  readonly fromMode?: 3 | 4;
+  /** States that can be told of it, beside being alive. Offered in the advanced mode. */
   readonly modifiers?: readonly ModifierId[];
   readonly children: readonly Category[];
 }

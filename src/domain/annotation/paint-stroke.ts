@@ -9,99 +9,241 @@ export interface RasterSize {
   readonly height: number;
 }
 
+/** Pixels of a raster from a corner to a corner, both in. */
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What of a raster needs no painting any more. */
+export interface Cover {
+  /** One for each row, 1 where nothing is to be painted. */
+  readonly skips: Uint8Array;
+  /** Whether that is so of all pixels of a box; it may reach past the raster. */
+  isDone(left: number, top: number, right: number, bottom: number): boolean;
+}
+
+/** Every pixel that a stroke could touch, on a raster of that size; `right < left` where it touches none. */
+export function boxOfStroke(path: readonly ImagePoint[], { width, height }: RasterSize): PixelBox {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const point of path) {
+    const x = point[0];
+    const y = point[1];
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  // A pixel more, for the soft edge of a canvas.
+  const pen = (penWidth * width) / 2 + 1;
+  return {
+    left: Math.max(0, Math.floor(left * width - pen)),
+    top: Math.max(0, Math.floor(top * height - pen)),
+    right: Math.min(width - 1, Math.ceil(right * width + pen)),
+    bottom: Math.min(height - 1, Math.ceil(bottom * height + pen)),
+  };
+}
+
 /**
  * The pixels whose middle a stroke covers: its line, as thick as the pen and round at the ends, and what the line
  * goes around (closed, and filled where it turns around a point at least once, as a canvas fills). Runs may overlap.
+ *
+ * @param paint Must not paint another stroke meanwhile.
+ * @param cover Where painting may be left out.
  */
-export function paintStroke(path: readonly ImagePoint[], size: RasterSize, paint: PaintRun): void {
-  const points = path.map(([x, y]) => [x * size.width, y * size.height] as const);
-  paintInside(points, size, paint);
-  paintLine(points, (penWidth * size.width) / 2, size, paint);
+export function paintStroke(
+  path: readonly ImagePoint[],
+  size: RasterSize,
+  paint: PaintRun,
+  cover?: Cover,
+): void {
+  const raster: Raster = { width: size.width, height: size.height, paint, cover };
+  if (xs.length < path.length) {
+    xs = new Float64Array(path.length * 2);
+    ys = new Float64Array(path.length * 2);
+  }
+  for (let index = 0; index < path.length; index += 1) {
+    const point = path[index];
+    if (point === undefined) continue;
+    xs[index] = point[0] * size.width;
+    ys[index] = point[1] * size.height;
+  }
+  paintInside(path.length, raster);
+  const radius = (penWidth * size.width) / 2;
+  for (let index = 1; index < path.length; index += 1) paintSegment(index, radius, raster);
 }
 
-type Pixel = readonly [x: number, y: number];
+interface Raster extends RasterSize {
+  readonly paint: PaintRun;
+  readonly cover: Cover | undefined;
+}
+
+// Drawings of thousands of strokes are painted and counted: what one stroke needs on the way serves the next.
+/** The points of the path, in pixels. */
+let xs = new Float64Array(64);
+let ys = new Float64Array(64);
+/** Where edges cross the middles of rows: a list for each row, the number of the first in `firstOfRow`. */
+let firstOfRow = new Int32Array(0);
+let crossings = new Float64Array(1024);
+let turns = new Int8Array(1024);
+let following = new Int32Array(1024);
 
 /** Calls `paint` with the pixels whose middle lies between two places of a row. */
-function paintBetween(row: number, from: number, to: number, { width }: RasterSize, paint: PaintRun): void {
+function paintBetween(row: number, from: number, to: number, { width, paint }: Raster): void {
   const left = Math.max(0, Math.ceil(from - 0.5));
   const right = Math.min(width - 1, Math.ceil(to - 0.5) - 1);
   if (left <= right) paint(row, left, right);
 }
 
-function rowsBetween(top: number, bottom: number, { height }: RasterSize): readonly [number, number] {
-  return [Math.max(0, Math.ceil(top - 0.5)), Math.min(height - 1, Math.ceil(bottom - 0.5) - 1)];
-}
+const firstRow = (top: number) => Math.max(0, Math.ceil(top - 0.5));
+const lastRow = (bottom: number, height: number) => Math.min(height - 1, Math.ceil(bottom - 0.5) - 1);
 
 /** Non-zero winding, one row of pixel middles after the other. */
-function paintInside(points: readonly Pixel[], size: RasterSize, paint: PaintRun): void {
-  const rows = new Map<number, { x: number; turn: 1 | -1 }[]>();
-  let before = points.at(-1);
-  for (const point of points) {
-    if (before !== undefined && before[1] !== point[1]) {
-      const turn = before[1] < point[1] ? 1 : -1;
-      const [upper, lower] = turn === 1 ? [before, point] : [point, before];
-      const slope = (lower[0] - upper[0]) / (lower[1] - upper[1]);
-      const [first, last] = rowsBetween(upper[1], lower[1], size);
-      for (let row = first; row <= last; row += 1) {
-        const crossing = { x: upper[0] + (row + 0.5 - upper[1]) * slope, turn } as const;
-        const crossings = rows.get(row);
-        if (crossings === undefined) rows.set(row, [crossing]);
-        else crossings.push(crossing);
-      }
-    }
-    before = point;
-  }
-  for (const [row, crossings] of rows) {
-    crossings.sort((a, b) => a.x - b.x);
+function paintInside(points: number, raster: Raster): void {
+  const [top, bottom] = listCrossings(points, raster);
+  for (let row = top; row <= bottom; row += 1) {
+    const many = sortRow(firstOfRow[row] ?? -1);
     let winding = 0;
     let from = 0;
-    for (const { x, turn } of crossings) {
+    for (let index = 0; index < many; index += 1) {
+      const x = rowCrossings[index] ?? 0;
       if (winding === 0) from = x;
-      winding += turn;
-      if (winding === 0) paintBetween(row, from, x, size, paint);
+      winding += rowTurns[index] ?? 0;
+      if (winding === 0) paintBetween(row, from, x, raster);
     }
   }
 }
 
-function paintLine(points: readonly Pixel[], radius: number, size: RasterSize, paint: PaintRun): void {
-  for (let index = 1; index < points.length; index += 1) {
-    const a = points[index - 1];
-    const b = points[index];
-    if (a !== undefined && b !== undefined) paintSegment(a, b, radius, size, paint);
+/** Lists where the edges of the closed path cross each row; the first and the last row. */
+function listCrossings(points: number, { height, cover }: Raster): readonly [number, number] {
+  let highest = Infinity;
+  let lowest = -Infinity;
+  for (let index = 0; index < points; index += 1) {
+    const y = ys[index] ?? 0;
+    if (y < highest) highest = y;
+    if (y > lowest) lowest = y;
   }
+  const [top, bottom] = [firstRow(highest), lastRow(lowest, height)];
+  if (firstOfRow.length < height) firstOfRow = new Int32Array(height);
+  if (top <= bottom) firstOfRow.fill(-1, top, bottom + 1);
+  const skips = cover?.skips;
+  let many = 0;
+  for (let index = 0; index < points; index += 1) {
+    const before = index === 0 ? points - 1 : index - 1;
+    const isDown = (ys[before] ?? 0) < (ys[index] ?? 0);
+    const upper = isDown ? before : index;
+    const lower = isDown ? index : before;
+    const upperX = xs[upper] ?? 0;
+    const upperY = ys[upper] ?? 0;
+    const lowerY = ys[lower] ?? 0;
+    if (upperY === lowerY) continue;
+    const slope = ((xs[lower] ?? 0) - upperX) / (lowerY - upperY);
+    const last = lastRow(lowerY, height);
+    for (let row = firstRow(upperY); row <= last; row += 1) {
+      if (skips?.[row] === 1) continue;
+      if (many === crossings.length) growCrossings();
+      crossings[many] = upperX + (row + 0.5 - upperY) * slope;
+      turns[many] = isDown ? 1 : -1;
+      following[many] = firstOfRow[row] ?? -1;
+      firstOfRow[row] = many;
+      many += 1;
+    }
+  }
+  return [top, bottom];
 }
 
-/** A segment with round ends is convex, so that each row crosses it once, from its leftmost to its rightmost part. */
-function paintSegment(a: Pixel, b: Pixel, radius: number, size: RasterSize, paint: PaintRun): void {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const across: Pixel =
-    length === 0 ? [0, 0] : [(-(b[1] - a[1]) / length) * radius, ((b[0] - a[0]) / length) * radius];
-  const corners: readonly Pixel[] = [
-    [a[0] + across[0], a[1] + across[1]],
-    [b[0] + across[0], b[1] + across[1]],
-    [b[0] - across[0], b[1] - across[1]],
-    [a[0] - across[0], a[1] - across[1]],
+function growCrossings(): void {
+  const [longer, longerTurns, longerFollowing] = [
+    new Float64Array(crossings.length * 2),
+    new Int8Array(crossings.length * 2),
+    new Int32Array(crossings.length * 2),
   ];
-  const [first, last] = rowsBetween(Math.min(a[1], b[1]) - radius, Math.max(a[1], b[1]) + radius, size);
-  for (let row = first; row <= last; row += 1) {
+  longer.set(crossings);
+  longerTurns.set(turns);
+  longerFollowing.set(following);
+  [crossings, turns, following] = [longer, longerTurns, longerFollowing];
+}
+
+/** The crossings of one row from left to right. */
+const rowCrossings: number[] = [];
+const rowTurns: number[] = [];
+
+/** Sorts the crossings of a row as they are inserted: there are two of them, or a few. Their number. */
+function sortRow(first: number): number {
+  let many = 0;
+  for (let next = first; next !== -1; next = following[next] ?? -1) {
+    const x = crossings[next] ?? 0;
+    let at = many;
+    while (at > 0 && (rowCrossings[at - 1] ?? 0) > x) {
+      rowCrossings[at] = rowCrossings[at - 1] ?? 0;
+      rowTurns[at] = rowTurns[at - 1] ?? 0;
+      at -= 1;
+    }
+    rowCrossings[at] = x;
+    rowTurns[at] = turns[next] ?? 0;
+    many += 1;
+  }
+  return many;
+}
+
+/**
+ * The line from the point before to this one. With its round ends it is convex: each row crosses it once, from the
+ * leftmost to the rightmost of what it crosses of the two ends and the two long sides.
+ */
+function paintSegment(index: number, radius: number, raster: Raster): void {
+  const ax = xs[index - 1] ?? 0;
+  const ay = ys[index - 1] ?? 0;
+  const bx = xs[index] ?? 0;
+  const by = ys[index] ?? 0;
+  const { cover } = raster;
+  const isDone = cover?.isDone(
+    Math.floor(Math.min(ax, bx) - radius),
+    Math.floor(Math.min(ay, by) - radius),
+    Math.ceil(Math.max(ax, bx) + radius),
+    Math.ceil(Math.max(ay, by) + radius),
+  );
+  if (isDone === true) return;
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  // From the middle line to its side.
+  const sideX = length === 0 ? 0 : (-dy / length) * radius;
+  const sideY = length === 0 ? 0 : (dx / length) * radius;
+  const slope = dy === 0 ? 0 : dx / dy;
+  const square = radius * radius;
+  const last = lastRow(Math.max(ay, by) + radius, raster.height);
+  for (let row = firstRow(Math.min(ay, by) - radius); row <= last; row += 1) {
+    if (cover?.skips[row] === 1) continue;
     const y = row + 0.5;
-    let from = Number.POSITIVE_INFINITY;
-    let to = Number.NEGATIVE_INFINITY;
-    for (const [x, middle] of [a, b]) {
-      const reach = radius * radius - (y - middle) ** 2;
-      if (reach < 0) continue;
-      from = Math.min(from, x - Math.sqrt(reach));
-      to = Math.max(to, x + Math.sqrt(reach));
+    let from = Infinity;
+    let to = -Infinity;
+    const reachA = square - (y - ay) * (y - ay);
+    if (reachA >= 0) {
+      const half = Math.sqrt(reachA);
+      from = ax - half;
+      to = ax + half;
     }
-    let before = corners[3];
-    for (const corner of corners) {
-      if (before !== undefined && before[1] <= y !== corner[1] <= y) {
-        const x = before[0] + ((y - before[1]) / (corner[1] - before[1])) * (corner[0] - before[0]);
-        from = Math.min(from, x);
-        to = Math.max(to, x);
-      }
-      before = corner;
+    const reachB = square - (y - by) * (y - by);
+    if (reachB >= 0) {
+      const half = Math.sqrt(reachB);
+      if (bx - half < from) from = bx - half;
+      if (bx + half > to) to = bx + half;
     }
-    if (from < to) paintBetween(row, from, to, size, paint);
+    if (ay + sideY <= y !== by + sideY <= y) {
+      const x = ax + sideX + (y - ay - sideY) * slope;
+      if (x < from) from = x;
+      if (x > to) to = x;
+    }
+    if (ay - sideY <= y !== by - sideY <= y) {
+      const x = ax - sideX + (y - ay + sideY) * slope;
+      if (x < from) from = x;
+      if (x > to) to = x;
+    }
+    if (from < to) paintBetween(row, from, to, raster);
   }
 }

@@ -2,15 +2,9 @@ import { decode } from 'geobuf';
 import { PbfReader } from 'pbf';
 import { z } from 'zod';
 import { findCategory, pathOfCategory } from './category-tree.ts';
+import { readPath } from './read-path.ts';
 import { simplifyPath } from './simplify-path.ts';
-import {
-  imagePoint,
-  leastStrokePoints,
-  type Mark,
-  mostStrokePoints,
-  type Tool,
-  toolSchema,
-} from './stroke.ts';
+import { leastStrokePoints, type Mark, mostStrokePoints, type Tool, toolSchema } from './stroke.ts';
 
 /** Marks of a drawing that is read or saved; a day's work of an expert is a tenth of it. */
 export const mostMarks = 20_000;
@@ -27,16 +21,18 @@ const collectionSchema = z.object({
   features: z.array(z.unknown()).max(mostMarks),
   properties: z.object({ zaps: z.array(z.unknown()).max(mostMarks).optional() }).optional(),
 });
-const number = z.number().refine(Number.isFinite);
 const featureSchema = z.object({
   geometry: z.object({
     type: z.literal('LineString'),
-    coordinates: z.array(z.tuple([number, number])).max(mostStrokePoints),
+    coordinates: z.unknown(),
   }),
-  properties: z.record(z.string(), z.unknown()),
+  properties: z.looseObject({ tool: z.unknown() }).partial(),
 });
-/** Older records say less of a tool: the category alone tells the rest. */
-const looseToolSchema = toolSchema.partial().extend({ id: z.string(), erase: z.boolean().nullish() });
+/** Older records say less of a tool: the category tells the rest, whatever the record says of it. */
+const looseToolSchema = toolSchema
+  .pick({ since: true, mod: true })
+  .partial()
+  .extend({ id: z.string(), erase: z.boolean().nullish() });
 
 /** A tool as it would be made today: legacy ids, labels and colours become the current ones. */
 function readTool(value: unknown): Tool | undefined {
@@ -56,10 +52,9 @@ function readTool(value: unknown): Tool | undefined {
 function readStroke(value: unknown, isSimplified: boolean): Mark | undefined {
   const feature = featureSchema.safeParse(value).data;
   if (feature === undefined) return undefined;
-  const { coordinates } = feature.geometry;
+  const path = readPath(feature.geometry.coordinates, mostStrokePoints);
   const tool = readTool(feature.properties.tool ?? feature.properties);
-  if (tool === undefined || coordinates.length < leastStrokePoints) return undefined;
-  const path = coordinates.map(([x, y]) => imagePoint(x, y));
+  if (tool === undefined || path === undefined || path.length < leastStrokePoints) return undefined;
   return { kind: 'stroke', path: isSimplified ? path : simplifyPath(path), tool };
 }
 

@@ -95,7 +95,7 @@ test('bad photos are bad: one is not sharp, one is dark, one has one colour', ()
 });
 
 test('the answers that are shipped are those of the scenes', async () => {
-  const file = new URL('../../../resources/demo-photos/answers.json', import.meta.url);
+  const file = new URL('../training/demo-answers.json', import.meta.url);
   const answers = answersSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   expect(Object.keys(answers)).toEqual(demoScenes.map(({ id }) => id));
   for (const { id, kind, target, tolerance } of demoScenes) {

@@ -11,10 +11,15 @@ export interface PaintedDemo extends PaintedPhoto {
 /** Pixels across a demo photo as it is shipped. */
 export const demoWidth = 1200;
 
+/** Whether an id is that of a category or of one below it. */
+export function isWithinCategory(id: string, categoryId: string): boolean {
+  return id === categoryId || id.startsWith(`${categoryId}_`);
+}
+
 /** Share that a category and all below it cover, 0 to 1. */
 export function shareOfCategory(truth: Readonly<Record<string, number>>, categoryId: string): number {
   return Object.entries(truth)
-    .filter(([id]) => id === categoryId || id.startsWith(`${categoryId}_`))
+    .filter(([id]) => isWithinCategory(id, categoryId))
     .reduce((sum, [, share]) => sum + share, 0);
 }
 

@@ -129,3 +129,14 @@ test('the photo that is skipped does not come again', async () => {
   expect((await next(store, ['photo-0001']))?.image.id).toBe('photo-0002');
   expect(await next(store, ['photo-0001', 'photo-0002'])).toBeUndefined();
 });
+
+test('the photo that is offered stays, until it has been analysed', async () => {
+  const store = createMemoryStore();
+  await add(store, { id: 'photo-0001', priority: 1 }, { id: 'photo-0002', priority: 3 });
+  const offered = await next(store, ['photo-0001']);
+  if (offered === undefined) throw new Error('There is no photo.');
+  const again = { store, uid: 'vera', region: regions.gbr, except: [], offered, random: first };
+  expect((await chooseNextImage(again))?.image.id).toBe('photo-0002');
+  await analyse(store, 'vera', 'photo-0002');
+  expect((await chooseNextImage(again))?.image.id).toBe('photo-0001');
+});

@@ -59,6 +59,8 @@ export interface NextImageRequest {
   readonly region: RegionConfig;
   /** Photos to leave out besides those analysed: the one that is being skipped. */
   readonly except: readonly string[];
+  /** The photo that is offered already: it stays, unless it has been analysed meanwhile. */
+  readonly offered?: Photo | null;
   readonly random: () => number;
 }
 
@@ -67,8 +69,9 @@ export interface NextImageRequest {
  * first. Undefined when the region has none left. Rejects with `StoreError`.
  */
 export async function chooseNextImage(request: NextImageRequest): Promise<Photo | undefined> {
-  const { store, uid, region, except, random } = request;
+  const { store, uid, region, except, offered, random } = request;
   const analysed = new Set([...(await analysedImageIds(store, uid)), ...except]);
+  if (offered !== undefined && offered !== null && !analysed.has(offered.image.id)) return offered;
   for (const question of nextImageQueries(region, randomSeed(random), false)) {
     const photo = await pickFrom(question, analysed, random, store);
     if (photo !== undefined) return photo;

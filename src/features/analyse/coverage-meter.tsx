@@ -1,4 +1,4 @@
-import { Group, Progress, Text } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import { completeCoverage } from '../../domain/annotation/analysis.ts';
 
 interface CoverageMeterProps {
@@ -14,23 +14,19 @@ function sentence(sum: number, isBadImage: boolean): string {
   return `${rounded(100 - sum)} % of the photo still to name.`;
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
+/** In percent, to one decimal. */
+export const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** How much of the photo is named, as a number, a bar, and a sentence that says what to do. */
+/** How much of the photo is named, as a bar, and a sentence that says what to do. The number is on the button beside it. */
 export function CoverageMeter({ sum, isBadImage }: CoverageMeterProps) {
   const share = isBadImage ? 100 : sum;
   const isTooMuch = !isBadImage && sum > 100;
   const color = isTooMuch ? 'red' : share >= completeCoverage * 100 ? 'green' : undefined;
   return (
     <div>
-      <Group justify="space-between" align="baseline" gap="xs" wrap="nowrap">
-        <Text fz="xl" fw={700} lh={1.1} style={{ whiteSpace: 'nowrap' }}>
-          {rounded(share)} %
-        </Text>
-        <Text size="sm" c={isTooMuch ? 'red' : 'dimmed'} ta="right" aria-live="polite">
-          {sentence(sum, isBadImage)}
-        </Text>
-      </Group>
+      <Text size="sm" c={isTooMuch ? 'red' : 'dimmed'} aria-live="polite">
+        {sentence(sum, isBadImage)}
+      </Text>
       <Progress
         mt={6}
         value={Math.min(100, share)}

@@ -3,34 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { isPreview } from '../../domain/survey/preview.ts';
 import { useBackend } from '../../session/backend.tsx';
-import { useSession } from '../../session/session.tsx';
-import { SignInPanel } from '../../session/sign-in-slot.tsx';
+import { useJournal } from '../../session/journal.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Page } from '../../ui/page.tsx';
-import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
+import { StateMessage } from '../../ui/state-message.tsx';
+import { Analyst } from './analyst.tsx';
 import { loadPhoto } from './load-photo.ts';
+import { startPath } from './paths.ts';
 import { PercentageWork } from './percentage-work.tsx';
 
 /** The percentage form of one photo, `/analysis/percentage/{survey}/{id}`. */
 export function PercentagePage() {
-  const session = useSession();
-  if (session.status === 'loading') return <LoadingState label="One moment…" />;
-  if (session.status === 'signed-out') {
-    return (
-      <Page title="Sign in to analyse this photo" width="narrow">
-        <SignInPanel title={null} />
-      </Page>
-    );
-  }
-  return <PhotoOfPerson uid={session.uid} />;
+  return (
+    <Analyst signInTitle="Sign in to analyse this photo">{({ uid }) => <PhotoOfPerson uid={uid} />}</Analyst>
+  );
 }
 
 function PhotoOfPerson({ uid }: { readonly uid: string }) {
   const { survey = '', id = '' } = useParams();
   const { store } = useBackend();
+  const note = useJournal();
   const photo = useQuery({
     queryKey: ['photo-to-estimate', uid, survey, id],
-    queryFn: () => loadPhoto(store, uid, survey, id),
+    queryFn: async () => {
+      const begun = performance.now();
+      const found = await loadPhoto(store, uid, survey, id);
+      const milliseconds = Math.round(performance.now() - begun);
+      note({ event: found?.own ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
+      return found;
+    },
     // What is typed must not be replaced under the hand by a later answer.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -66,9 +66,10 @@ function PhotoGone() {
 
 /** Why this photo cannot be analysed, and the way to one that can. */
 function OtherPhoto({ title, text }: { readonly title: string; readonly text: string }) {
+  const { event } = useParams();
   return (
     <StateMessage kind="empty" title={title} text={text}>
-      <Button component={Link} to="/analysis" variant="next">
+      <Button component={Link} to={startPath(event)} variant="next">
         Choose another photo
       </Button>
     </StateMessage>

@@ -7,11 +7,12 @@ import { percentageSum } from '../../domain/annotation/percentage-analysis.ts';
 import { useBackend } from '../../session/backend.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Page } from '../../ui/page.tsx';
-import { CoverageMeter } from './coverage-meter.tsx';
+import { asSaved } from './answers-file.ts';
+import { CoverageMeter, rounded } from './coverage-meter.tsx';
 import { emptyAnswers, type KeptAnswers, keptAnswers } from './kept-answers.ts';
 import type { LoadedPhoto } from './load-photo.ts';
-import { percentagePath } from './paths.ts';
 import { PercentageForm } from './percentage-form.tsx';
+import { PercentageLinks } from './percentage-links.tsx';
 import classes from './percentage-work.module.css';
 import { PhotoPane } from './photo-pane.tsx';
 import { saveAnswers } from './save-answers.ts';
@@ -37,12 +38,14 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   const { calls } = useBackend();
   const { event } = useParams();
   const [answers, setAnswers] = useState(() => firstAnswers(photo, uid));
-  const autosave = useAutosave(uid, photo.image.id, (next) => saveAnswers(calls, photo.path, next, event));
+  const autosave = useAutosave(uid, photo.image.id, (next) =>
+    saveAnswers(calls, photo.path, asSaved(next), event),
+  );
   const { isLeaving, goToNext } = useNextPhoto({
     uid,
-    image: photo.image,
+    photo,
+    way: 'percentage',
     flush: () => autosave.flush(),
-    pathOf: percentagePath,
   });
   const sum = percentageSum(answers.percentages);
   const isBad = answers['bad-image'];
@@ -67,6 +70,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
       <Page
         title="How much of the photo is what?"
         lead="Estimate in percent of the whole picture; together they make 100 %. A few points off still helps."
+        actions={<PercentageLinks uid={uid} photo={photo} answers={answers} event={event} />}
       >
         <div className={classes.work}>
           <div className={classes.photo}>
@@ -91,7 +95,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
             loading={isLeaving}
             onClick={() => void goToNext()}
           >
-            {isComplete ? 'Done, next photo' : 'Skip this photo'}
+            {rounded(isBad ? 100 : sum)} % · {isComplete ? 'Done, next photo' : 'Skip this photo'}
           </Button>
         </div>
       </BottomBar>

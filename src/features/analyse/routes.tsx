@@ -11,8 +11,8 @@ const drawing = { title: 'Colour a photo', chrome: 'no-footer' } satisfies Route
 
 /**
  * Analysing photos: `/analysis/percentage/…` is the percentage form (route name analysis-expert), `/analysis/draw/…`
- * the colouring, `/analysis/expert/…` the expert's (analysis-expert-image). `/analysis/{survey}/{id}` is what old
- * links say (analysis-old).
+ * the colouring, `/analysis/expert/…` the expert's (analysis-expert-image), `/analysis/library/…` the photos of a
+ * survey (analysis-library). `/analysis/{survey}/{id}` is what old links say (analysis-old).
  */
 export const routes: RouteObject[] = [
   {
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./drawing/draw-page.tsx')).DrawPage }),
   },
   {
-    path: 'analysis/expert/:survey/:id',
+    path: 'analysis/expert/:survey/:id/:event?',
     handle: drawing,
     lazy: async () => ({ Component: (await import('./drawing/expert-page.tsx')).ExpertPage }),
   },
@@ -30,9 +30,14 @@ export const routes: RouteObject[] = [
     loader: ({ params }) => redirect(drawPath(params.survey ?? '', params.id ?? '')),
   },
   {
-    path: 'analysis/percentage/:survey/:id',
+    path: 'analysis/percentage/:survey/:id/:event?',
     handle: { title: 'Estimate a photo', chrome: 'no-footer' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./percentage-page.tsx')).PercentagePage }),
+  },
+  {
+    path: 'analysis/library/:survey/:event?',
+    handle: { title: 'Photos of a survey' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./library/library-page.tsx')).LibraryPage }),
   },
   { path: 'analysis/:event?', ...splash },
   { path: ':region/analysis', ...splash },

@@ -1,67 +1,93 @@
-import { Anchor, Button, NativeSelect, Text, Title } from '@mantine/core';
+import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { RegionConfig } from '../../domain/region/region.ts';
+import { isRegionId } from '../../domain/region/region.ts';
 import { regions } from '../../domain/region/regions.ts';
 import { useBackend } from '../../session/backend.tsx';
-import { useRegion } from '../../session/region.ts';
 import { useSession } from '../../session/session.tsx';
 import { SignInPanel } from '../../session/sign-in-slot.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page, type PageProps } from '../../ui/page.tsx';
-import { PhotoFrame } from '../../ui/photo-frame.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
+import { useIsClosed } from './analyst.tsx';
 import { chooseNextImage, type Photo } from './choose-next-image.ts';
-import { drawPath, percentagePath } from './paths.ts';
-import classes from './splash-page.module.css';
+import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
+import { type Start, useStart } from './event-of-address.ts';
+import { NextPhotoOffer } from './next-photo-offer.tsx';
+import { drawPath, splashPath } from './paths.ts';
+import { listKeys } from './refresh-lists.ts';
 
-/** Where an analysis begins: the region, and the next photo of it, `/analysis/{event?}`. */
+/** Where an analysis begins: the region, what is half done, and the next photo, `/analysis/{event?}`. */
 export function SplashPage() {
   const session = useSession();
-  const region = useRegion();
-  switch (session.status) {
-    case 'loading':
-      return <LoadingState label="One moment…" />;
-    case 'signed-out':
-      return (
-        <Splash region={region} width="narrow">
-          <SignInPanel />
-        </Splash>
-      );
-    case 'signed-in':
-      return <NextPhoto key={region.regionId} uid={session.uid} region={region} />;
+  const start = useStart();
+  const isClosed = useIsClosed();
+  if (session.status === 'loading' || start.isPending) return <LoadingState label="One moment…" />;
+  if (session.status === 'signed-out') {
+    return (
+      <Splash start={start} width="narrow">
+        <SignInPanel />
+      </Splash>
+    );
   }
+  if (isClosed(session)) {
+    return (
+      <Splash start={start}>
+        <StateMessage
+          kind="empty"
+          title="Analysis is closed at the moment"
+          text="The scientists are at work with what was analysed so far. Everything of yours is kept; please come back later."
+        >
+          <Button component={Link} to="/dashboard" variant="light">
+            See what you have done
+          </Button>
+        </StateMessage>
+      </Splash>
+    );
+  }
+  return <NextPhoto key={start.region.regionId} uid={session.uid} start={start} />;
 }
 
 interface SplashProps {
-  readonly region: RegionConfig;
+  readonly start: Start;
   readonly width?: PageProps['width'];
   readonly children: ReactNode;
 }
 
-function Splash({ region, width = 'wide', children }: SplashProps) {
+function Splash({ start, width = 'wide', children }: SplashProps) {
   return (
     <Page
       title="Analyse a photo"
-      lead="How much of it is living coral? Two minutes of yours help."
+      lead={
+        <>
+          {start.event !== null && start.event.name !== '' && (
+            <Text component="p" inherit c="var(--mantine-color-text)" fw={650}>
+              For the event {start.event.name}
+            </Text>
+          )}
+          How much of it is living coral? Two minutes of yours help.
+        </>
+      }
+      actions={<RegionChoice start={start} />}
       width={width}
     >
-      <RegionChoice region={region} />
       {children}
     </Page>
   );
 }
 
-function RegionChoice({ region }: { readonly region: RegionConfig }) {
+function RegionChoice({ start: { event, region } }: { readonly start: Start }) {
   const navigate = useNavigate();
   return (
     <NativeSelect
       aria-label="Region"
-      maw={360}
+      miw={260}
       value={region.regionId}
-      onChange={(event) => void navigate(`/${event.currentTarget.value}/analysis`)}
+      onChange={({ currentTarget: { value } }) => {
+        if (isRegionId(value)) void navigate(splashPath(value, event?.handle));
+      }}
       data={Object.values(regions).map((option) => ({
         value: option.regionId,
         label: option.isActive ? option.regionName : `${option.regionName}: Coming Soon`,
@@ -71,30 +97,46 @@ function RegionChoice({ region }: { readonly region: RegionConfig }) {
   );
 }
 
-function NextPhoto({ uid, region }: { readonly uid: string; readonly region: RegionConfig }) {
+function NextPhoto({ uid, start }: { readonly uid: string; readonly start: Start }) {
   const { store } = useBackend();
-  const shownId = useRef<string | null>(null);
+  const { region } = start;
+  const event = start.event?.handle;
+  const offered = useRef<Photo | null>(null);
+  const wantsOther = useRef(false);
+  const begun = useBegunPhotos(uid);
   const next = useQuery({
-    queryKey: ['next-photo', uid, region.regionId],
+    queryKey: [listKeys.next, uid, region.regionId],
     queryFn: async () => {
       const request = { store, uid, region, random: Math.random };
-      const except = shownId.current === null ? [] : [shownId.current];
+      const before = offered.current;
       // 'Show another' shows the same one again only when it is the last.
       const found =
-        (await chooseNextImage({ ...request, except })) ??
-        (await chooseNextImage({ ...request, except: [] }));
-      shownId.current = found?.image.id ?? null;
+        (wantsOther.current && before !== null
+          ? await chooseNextImage({ ...request, except: [before.image.id] })
+          : undefined) ?? (await chooseNextImage({ ...request, except: [], offered: before }));
+      wantsOther.current = false;
+      offered.current = found ?? null;
       return found ?? null;
     },
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  const photo = next.data ?? null;
+  function showAnother(): void {
+    wantsOther.current = true;
+    void next.refetch();
+  }
+
+  // What is begun stands above the offer: shown later, it would push away what a finger is about to touch.
+  const photo = begun.isPending ? null : (next.data ?? null);
   return (
     <>
-      <Splash region={region}>
-        <Loaded result={next} what="a photo that needs you">
+      <Splash start={start}>
+        <ContinuePhotos begun={begun} event={event} />
+        <Loaded
+          result={begun.isPending ? { ...next, data: undefined, isError: false } : next}
+          what="a photo that needs you"
+        >
           {(found) =>
             found === null ? (
               <StateMessage
@@ -107,55 +149,26 @@ function NextPhoto({ uid, region }: { readonly uid: string; readonly region: Reg
                 </Button>
               </StateMessage>
             ) : (
-              <Offer photo={found} />
+              <NextPhotoOffer photo={found} event={event} />
             )
           }
         </Loaded>
       </Splash>
       {photo !== null && (
         <BottomBar>
-          <Button variant="default" loading={next.isFetching} onClick={() => void next.refetch()}>
+          <Button variant="default" px="md" loading={next.isFetching} onClick={showAnother}>
             Show another
           </Button>
-          <Button component={Link} to={drawPath(photo.image.survey.id, photo.image.id)} variant="next">
+          <Button
+            component={Link}
+            to={drawPath(photo.image.survey.id, photo.image.id, false, event)}
+            variant="next"
+            px="md"
+          >
             Colour this photo
           </Button>
         </BottomBar>
       )}
     </>
-  );
-}
-
-function seenBy(total: number): string {
-  if (total === 0) return 'Nobody has analysed it yet: you are the first.';
-  const people = total === 1 ? 'One person has' : `${total} people have`;
-  return `${people} analysed it so far. Every further look makes the result surer.`;
-}
-
-function Offer({ photo: { image } }: { readonly photo: Photo }) {
-  const { blobs } = useBackend();
-  return (
-    <div className={classes.offer}>
-      <PhotoFrame
-        src={blobs.url(image.url, image.token, 2000)}
-        alt={`Reef at ${image.survey.name}`}
-        ratio={Math.max(image.meta.width / image.meta.height, 1)}
-        isEager
-        caption={`photo by ${image.user.name} · ${image.copyright}`}
-      />
-      <div>
-        <Title order={2} size="h3">
-          Your next photo is from {image.survey.name}
-        </Title>
-        <Text mt="xs">{seenBy(image.meta.analysis.total)}</Text>
-        <Text mt="xs">
-          Colour what you see, or{' '}
-          <Anchor component={Link} to={percentagePath(image.survey.id, image.id)}>
-            estimate this photo
-          </Anchor>{' '}
-          in numbers, with the keyboard alone if you like: it counts the same.
-        </Text>
-      </div>
-    </div>
   );
 }

@@ -1,27 +1,44 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { regions } from '../../domain/region/regions.ts';
-import type { Image } from '../../domain/survey/image.ts';
 import { useBackend } from '../../session/backend.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { SaveState } from './autosaver.ts';
-import { chooseNextImage } from './choose-next-image.ts';
+import { chooseNextImage, type Photo } from './choose-next-image.ts';
+import { analysisPath, splashPath, type Way } from './paths.ts';
+import { notePhoto } from './photo-notes.ts';
+import { refreshLists } from './refresh-lists.ts';
 
 interface Leaving {
   readonly uid: string;
-  /** The photo that is left. */
-  readonly image: Image;
+  /** The photo that is analysed here. */
+  readonly photo: Photo;
+  readonly way: Way;
+  /** Saves what is not saved yet. */
   readonly flush: () => Promise<SaveState<unknown>>;
-  /** Address of a photo in this way of analysing. */
-  readonly pathOf: (surveyId: string, imageId: string) => string;
 }
 
-/** The way to the next photo, once the work on this one is safe; to the start of the region where there is none. */
-export function useNextPhoto({ uid, image, flush, pathOf }: Leaving) {
+/**
+ * The way to the next photo, once the work on this one is safe; to the start of the region where there is none. The
+ * event of the address goes along. This device remembers the photo meanwhile, and lists that tell what a person has
+ * analysed are asked again when it is left.
+ */
+export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
   const { store } = useBackend();
+  const client = useQueryClient();
   const navigate = useNavigate();
+  const { event } = useParams();
   const [isLeaving, setLeaving] = useState(false);
+  const { image } = photo;
   const region = regions[image.survey.regionId];
+
+  const arrive = useEffectEvent(() => notePhoto(uid, photo, way, event));
+  const leave = useEffectEvent(() => void flush().finally(() => refreshLists(client)));
+  useEffect(() => {
+    arrive();
+    return () => leave();
+  }, []);
 
   async function goToNext(): Promise<void> {
     setLeaving(true);
@@ -30,7 +47,9 @@ export function useNextPhoto({ uid, image, flush, pathOf }: Leaving) {
       if (outcome.kind === 'not-saved') return;
       const next = await chooseNextImage({ store, uid, region, except: [image.id], random: Math.random });
       await navigate(
-        next === undefined ? `/${region.regionId}/analysis` : pathOf(next.image.survey.id, next.image.id),
+        next === undefined
+          ? splashPath(region.regionId, event)
+          : analysisPath(way, next.image.survey.id, next.image.id, event),
       );
     } catch {
       notify.failed(
@@ -41,5 +60,5 @@ export function useNextPhoto({ uid, image, flush, pathOf }: Leaving) {
       setLeaving(false);
     }
   }
-  return { isLeaving, goToNext };
+  return { isLeaving, goToNext, event };
 }

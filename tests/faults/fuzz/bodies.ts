@@ -1,3 +1,5 @@
+import { packDrawing } from '../../../src/domain/annotation/pack-drawing.ts';
+import { randomDrawing } from '../../support/random-drawings.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { newId } from '../../support/survey-samples.ts';
 import type { Dice } from './dice.ts';
@@ -15,6 +17,16 @@ const query = {
   limit: 10,
 };
 
+/** A drawing as pages send it, each time with other bytes damaged. */
+function damagedDrawing(dice: Dice): object {
+  const photo = { image: { id: 'i', path: 't/u' }, survey: { id: 's', name: 's', regionId: 'gbr' } };
+  const marks = randomDrawing(() => dice.below(1000) / 1000, 4);
+  const geobuf = packDrawing(marks, { ...photo, width: 200, height: 150 }, 1_760_000_000_000);
+  const analysisId = newId();
+  const imagePath = `users/u/surveys/${newId()}/images/${newId()}`;
+  return { analysisId, imagePath, geobuf: mutateBytes(geobuf, dice).toString('base64'), asExpert: true };
+}
+
 /** A request of each kind that would be understood. */
 function validRequests(dice: Dice): readonly (readonly [string, object])[] {
   return [
@@ -25,6 +37,7 @@ function validRequests(dice: Dice): readonly (readonly [string, object])[] {
     ['/store/write', { writes: [{ op: 'increment', path: 'users/u', data: { 'a.b': dice.below(9) } }] }],
     ['/call/map-boat-users', { data: { users: [{ boatUid: 'u', email: 'a@example.org' }] } }],
     ['/call/submit-percentage-analysis', { data: { imageId: newId(), values: { coral: 20 } } }],
+    ['/call/submit-drawing-analysis', { data: damagedDrawing(dice) }],
     ['/call/boat-positions', { data: { times: ['2025-10-01T02:00:00.000Z'] } }],
     ['/log', { message: 'x', stack: 'y', name: 'Error', url: '/', level: 'error' }],
     ['/boat/outbox/1/retry', {}],

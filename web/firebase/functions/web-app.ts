@@ -22,10 +22,14 @@ function createWebApp(): Express {
   app.use(reefMapRoutes(store));
   app.use(reefCsvRoutes({ store }));
   app.post('/log', (request, response) => {
-    const { message, component } =
+    const { method, message, component, survey, image, milliseconds } =
       typeof request.body === 'object' && request.body !== null ? request.body : {};
-    // A log names nobody (threat 34): of what pages send, only these two lines.
-    logger.warn('a page reports', { said: lineOf(message), component: lineOf(component) });
+    // A log names nobody (threat 34): of what pages send, only these lines.
+    if (method === 'event') {
+      const took = typeof milliseconds === 'number' ? milliseconds : undefined;
+      const about = { survey: lineOf(survey), image: lineOf(image), milliseconds: took };
+      logger.info('an event on a page', { said: lineOf(message), ...about });
+    } else logger.warn('a page reports', { said: lineOf(message), component: lineOf(component) });
     response.status(204).end();
   });
   app.use(() => {

@@ -1,39 +1,96 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { isPreview } from '../../../domain/survey/preview.ts';
+import { advancedMode, giftAfter, type Mode } from '../../../domain/training/mode.ts';
 import { useBackend } from '../../../session/backend.tsx';
-import { useSession } from '../../../session/session.tsx';
-import { SignInPanel } from '../../../session/sign-in-slot.tsx';
+import { useJournal } from '../../../session/journal.tsx';
 import { useSurveyKit } from '../../../session/survey-kit.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
-import { DrawWork } from './draw-work.tsx';
+import { Analyst, type SignedIn } from '../analyst.tsx';
+import { startPath } from '../paths.ts';
+import { Achievement } from '../training/achievement.tsx';
+import { LevelMenu } from '../training/level-menu.tsx';
+import { useTraining } from '../training/use-training.ts';
+import { WalkthroughSteps } from '../training/walkthrough.tsx';
+import { DrawWork, type DrawWorkProps } from './draw-work.tsx';
 import { loadDrawing } from './load-drawing.ts';
 
 /** Colouring of one photo, `/analysis/draw/{survey}/{id}`; with the expert's version at `/analysis/expert/…`. */
 export function DrawPage({ asExpert = false }: { readonly asExpert?: boolean }) {
-  const session = useSession();
-  if (session.status === 'loading') return <LoadingState label="One moment…" />;
-  if (session.status === 'signed-out') {
-    return (
-      <Page title="Sign in to colour this photo" width="narrow">
-        <SignInPanel title={null} />
-      </Page>
-    );
-  }
-  return <DrawingOfPerson uid={session.uid} asExpert={asExpert} />;
+  return (
+    <Analyst signInTitle="Sign in to colour this photo">
+      {(session) => <Learner session={session} asExpert={asExpert} />}
+    </Analyst>
+  );
 }
 
-function DrawingOfPerson({ uid, asExpert }: { readonly uid: string; readonly asExpert: boolean }) {
-  const { survey = '', id = '' } = useParams();
+interface LearnerProps {
+  readonly session: SignedIn;
+  readonly asExpert: boolean;
+}
+
+/** A newcomer learns first (spec 3 §4.1); everybody else draws, and may learn again. */
+function Learner({ session, asExpert }: LearnerProps) {
+  const { uid, firstName } = session;
+  const { status, mode, learn } = useTraining(session);
+  const { id = '' } = useParams();
+  const [isAgain, setAgain] = useState(false);
+  /** The photo that unlocked a level, and the level before: each unlocks one. */
+  const [unlocked, setUnlocked] = useState<{ readonly id: string; readonly from: Mode } | null>(null);
+  if (asExpert)
+    return <DrawingOfPerson uid={uid} asExpert mode={advancedMode} more={null} achievement={null} />;
+  if (status === 'unknown') return <LoadingState label="One moment…" />;
+  if (status === 'newcomer' || isAgain) {
+    return (
+      <WalkthroughSteps
+        uid={uid}
+        firstName={firstName}
+        mode={mode}
+        onDone={(training) => {
+          learn(training);
+          setAgain(false);
+        }}
+      />
+    );
+  }
+  const menu = <LevelMenu mode={mode} onMode={learn} onLearnAgain={() => setAgain(true)} />;
+  const isUnlocked = unlocked?.id === id;
+  const gift = giftAfter(isUnlocked ? unlocked.from : mode);
+  const achievement = gift !== null && (
+    <Achievement
+      gift={gift}
+      isUnlocked={isUnlocked}
+      onUnlock={() => {
+        setUnlocked({ id, from: mode });
+        learn({ mode: mode + 1 });
+      }}
+    />
+  );
+  return <DrawingOfPerson uid={uid} asExpert={false} mode={mode} more={menu} achievement={achievement} />;
+}
+
+type DrawingOfPersonProps = Pick<DrawWorkProps, 'uid' | 'asExpert' | 'mode' | 'more' | 'achievement'>;
+
+function DrawingOfPerson(props: DrawingOfPersonProps) {
+  const { uid } = props;
+  const { survey = '', id = '', event } = useParams();
   const { store } = useBackend();
   const { openSketchbook } = useSurveyKit();
+  const note = useJournal();
   const photo = useQuery({
     queryKey: ['photo-to-draw', uid, survey, id],
-    queryFn: async () =>
-      loadDrawing({ store, sketchbook: await openSketchbook(), uid, surveyId: survey, imageId: id }),
+    queryFn: async () => {
+      const begun = performance.now();
+      const sketchbook = await openSketchbook();
+      const found = await loadDrawing({ store, sketchbook, uid, surveyId: survey, imageId: id });
+      const isRepeat = found?.start.isSaved === true && found.start.drawing.marks.length > 0;
+      const milliseconds = Math.round(performance.now() - begun);
+      note({ event: isRepeat ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
+      return found;
+    },
     // What is drawn must not be replaced under the hand by a later answer.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -51,12 +108,12 @@ function DrawingOfPerson({ uid, asExpert }: { readonly uid: string; readonly asE
                 : 'Its boat has sent a small preview so far, too small to colour.'
             }
           >
-            <Button component={Link} to="/analysis" variant="next">
+            <Button component={Link} to={startPath(event)} variant="next">
               Choose another photo
             </Button>
           </StateMessage>
         ) : (
-          <DrawWork key={found.image.id} photo={found} uid={uid} asExpert={asExpert} />
+          <DrawWork key={found.image.id} photo={found} {...props} />
         )
       }
     </Loaded>

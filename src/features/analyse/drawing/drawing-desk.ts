@@ -69,8 +69,10 @@ export class DrawingDesk {
     this.#count(before, next);
     this.#show({ drawing: next, coverage: this.#counter.coverage(), save: { kind: 'waiting' } });
     const { key, sketchbook, start } = this.#parts;
+    // Asked at once: the device has noted it when this line is done.
+    const kept = sketchbook.keep(key, start.analysisId, before, next);
     this.#keeping = this.#keeping
-      .then(() => sketchbook.keep(key, start.analysisId, before, next))
+      .then(() => kept)
       .then((state) => this.#saver.change({ marks: next.marks, state }, 'soon'));
   }
 

@@ -5,7 +5,8 @@ export type GestureTool = 'draw' | 'move';
 
 /** What a hand is told to do with the drawing. Points are on the stage, in CSS pixels. */
 export interface GestureEvents {
-  strokeBegan(at: StagePoint): void;
+  /** `pointerType` as the browser says it: mouse, pen or touch. */
+  strokeBegan(at: StagePoint, pointerType: string): void;
   strokeGrew(points: readonly StagePoint[]): void;
   strokeEnded(): void;
   /** It was the beginning of something else: nothing of it stays. */
@@ -56,7 +57,7 @@ export function createGesture(events: GestureEvents, tool: () => GestureTool): G
       return;
     }
     state = { kind: 'drawing', pointerId: touch.pointerId, points: 1 };
-    events.strokeBegan(touch);
+    events.strokeBegan(touch, touch.pointerType);
   }
 
   function beginPinch(): void {

@@ -1,21 +1,13 @@
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../../domain/annotation/drawing.ts';
-import { type ImagePoint, penWidth } from '../../../domain/annotation/stroke.ts';
-import classes from './draw-work.module.css';
-import { createGesture, type PointerTouch } from './gesture.ts';
-import { drawMark, drawMarks, inkSize } from './ink.ts';
-import { gestureOf, type ToolName } from './tools.ts';
-import {
-  fittedSize,
-  fittedViewport,
-  imagePointAt,
-  moved,
-  refitted,
-  type Size,
-  type Viewport,
-  zoomed,
-} from './viewport.ts';
+import { type ImagePoint, type Mark, penWidth } from '../../../domain/annotation/stroke.ts';
+import { inkSize, updateInk } from './ink.ts';
+import { Magnifier, type MagnifierHandle } from './magnifier.tsx';
+import classes from './photo-stage.module.css';
+import type { ToolName } from './tools.ts';
+import { useHand } from './use-hand.ts';
+import { fittedSize, fittedViewport, refitted, type Size, type Viewport } from './viewport.ts';
 
 export interface PhotoStageProps {
   readonly src: string;
@@ -41,7 +33,10 @@ export function PhotoStage(props: PhotoStageProps) {
   const shown = viewport ?? fittedViewport(ground);
   const fitted = fittedSize(ground);
   const size = inkSize(photo);
-  const live = useRef<SVGPathElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const ink = useRef<HTMLCanvasElement>(null);
+  const line = useRef<SVGPathElement>(null);
+  const magnifier = useRef<MagnifierHandle>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const before = useRef<Size | null>(null);
@@ -53,7 +48,7 @@ export function PhotoStage(props: PhotoStageProps) {
     if (width > 0 && height > 0) fitToStage();
   }, [width, height]);
 
-  const hand = useHand({ ...props, ground, shown, size, live });
+  const hand = useHand({ ...props, ground, shown, size, image, ink, line, magnifier });
   return (
     <div className={classes.stage} ref={ref} data-tool={props.tool} {...hand}>
       {hasFailed && (
@@ -71,16 +66,17 @@ export function PhotoStage(props: PhotoStageProps) {
         }}
       >
         <img
+          ref={image}
           src={props.src}
           alt={props.alt}
           draggable={false}
           style={{ filter: props.filter }}
           onError={() => setFailed(true)}
         />
-        <Ink size={size} drawing={drawing} />
-        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
+        <Ink canvas={ink} size={size} marks={drawing.marks} />
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
           <path
-            ref={live}
+            ref={line}
             fill={props.colour}
             stroke={props.colour}
             strokeWidth={penWidth * size.width}
@@ -89,131 +85,29 @@ export function PhotoStage(props: PhotoStageProps) {
           />
         </svg>
       </div>
+      <Magnifier handle={magnifier} filter={props.filter} />
     </div>
   );
 }
 
-/** The finished marks. A new one is added to what is there; everything else draws them all. */
-function Ink({ size: { width, height }, drawing }: { readonly size: Size; readonly drawing: Drawing }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const drawn = useRef<Drawing['marks'] | null>(null);
+interface InkProps {
+  readonly canvas: React.RefObject<HTMLCanvasElement | null>;
+  readonly size: Size;
+  readonly marks: readonly Mark[];
+}
+
+/** The finished marks: what changed of them is drawn. */
+function Ink({ canvas, size: { width, height }, marks }: InkProps) {
+  const drawn = useRef<{ readonly marks: readonly Mark[]; readonly size: Size } | null>(null);
   useLayoutEffect(() => {
     const ink = canvas.current?.getContext('2d');
     if (ink === null || ink === undefined) return;
-    const size = { width, height };
     const before = drawn.current;
-    const { marks } = drawing;
-    const added = marks.at(-1);
-    const isOneMore = before !== null && marks.length === before.length + 1 && marks.at(-2) === before.at(-1);
-    if (isOneMore && added !== undefined) drawMark(ink, size, added);
-    else drawMarks(ink, size, marks);
-    drawn.current = marks;
-  }, [drawing, width, height]);
-  return <canvas ref={canvas} width={width} height={height} />;
+    // A canvas of another size is empty.
+    const isSameSize = before?.size.width === width && before.size.height === height;
+    const size = { width, height };
+    updateInk(ink, size, isSameSize ? before.marks : null, marks);
+    drawn.current = { marks, size };
+  }, [canvas, marks, width, height]);
+  return <canvas ref={canvas} className={classes.ink} width={width} height={height} />;
 }
-
-type HandParts = PhotoStageProps & {
-  readonly ground: { readonly stage: Size; readonly photo: Size };
-  readonly shown: Viewport;
-  readonly size: Size;
-  readonly live: React.RefObject<SVGPathElement | null>;
-};
-
-/** What the pointers and the wheel do. The line under the hand is drawn without asking React. */
-function useHand(parts: HandParts) {
-  const now = useRef(parts);
-  now.current = parts;
-  const path = useRef<ImagePoint[]>([]);
-  const frame = useRef(0);
-
-  const [gesture] = useState(() => {
-    function show(): void {
-      frame.current = 0;
-      const { size, live } = now.current;
-      const points = path.current.map(([x, y]) => `${x * size.width} ${y * size.height}`);
-      live.current?.setAttribute('d', points.length === 0 ? '' : `M${points.join('L')}`);
-    }
-    function showSoon(): void {
-      if (frame.current === 0) frame.current = requestAnimationFrame(show);
-    }
-    function add(points: readonly { readonly x: number; readonly y: number }[]): void {
-      const { ground, shown } = now.current;
-      for (const point of points) path.current.push(imagePointAt(ground, shown, point));
-      showSoon();
-    }
-    function lift(): readonly ImagePoint[] {
-      const done = path.current;
-      path.current = [];
-      showSoon();
-      return done;
-    }
-    function look(next: Viewport): void {
-      now.current = { ...now.current, shown: next };
-      now.current.onViewport(next, now.current.ground.stage);
-    }
-    return createGesture(
-      {
-        strokeBegan(at) {
-          path.current = [];
-          add([at]);
-        },
-        strokeGrew: add,
-        strokeEnded: () => now.current.onStroke(lift()),
-        strokeDropped: () => void lift(),
-        panned: (by) => look(moved(now.current.ground, now.current.shown, by)),
-        pinched: (factor, at, by) =>
-          look(moved(now.current.ground, zoomed(now.current.ground, now.current.shown, factor, at), by)),
-      },
-      () => gestureOf(now.current.tool),
-    );
-  });
-
-  const wheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
-    event.preventDefault();
-    const box = element.getBoundingClientRect();
-    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
-    parts.onViewport(
-      zoomed(parts.ground, parts.shown, Math.exp(-event.deltaY / wheelDivisor), at),
-      parts.ground.stage,
-    );
-  });
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (element === null) return;
-    const turn = (event: WheelEvent) => wheel(event, element);
-    // React listens to wheels passively, and then the page would scroll as well.
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
-  }, [element]);
-
-  type Pointing = React.PointerEvent<HTMLDivElement>;
-  const placeIn = (box: DOMRect) => (event: { clientX: number; clientY: number }) => ({
-    x: event.clientX - box.left,
-    y: event.clientY - box.top,
-  });
-  const touchOf = (event: Pointing): PointerTouch => ({
-    pointerId: event.pointerId,
-    pointerType: event.pointerType,
-    button: Math.max(0, event.button),
-    ...placeIn(event.currentTarget.getBoundingClientRect())(event),
-  });
-  return {
-    onPointerEnter: (event: Pointing) => setElement(event.currentTarget),
-    onPointerDown(event: Pointing) {
-      setElement(event.currentTarget);
-      event.currentTarget.setPointerCapture(event.pointerId);
-      gesture.down(touchOf(event));
-    },
-    onPointerMove(event: Pointing) {
-      const place = placeIn(event.currentTarget.getBoundingClientRect());
-      const measured = event.nativeEvent.getCoalescedEvents?.() ?? [];
-      const touch = touchOf(event);
-      gesture.move(touch, measured.length === 0 ? [touch] : measured.map(place));
-    },
-    onPointerUp: (event: Pointing) => gesture.up(touchOf(event)),
-    onPointerCancel: (event: Pointing) => gesture.cancel(touchOf(event)),
-  };
-}
-
-/** Pixels of the wheel for a factor of e. */
-const wheelDivisor = 400;

@@ -1,11 +1,14 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import type { Mark } from '../../../domain/annotation/stroke.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import type { Image } from '../../../domain/survey/image.ts';
+import { libraryPath } from '../paths.ts';
+import { percentText } from '../percent-text.ts';
 import { SaveNote } from '../save-note.tsx';
+import { DownloadDrawing } from './download-drawing.tsx';
 import classes from './draw-work.module.css';
 import type { DeskSnapshot } from './drawing-desk.ts';
 import { paintPreview } from './paint-preview.ts';
@@ -16,6 +19,10 @@ export interface ReviewDialogProps {
   readonly photoUrl: string;
   readonly snapshot: DeskSnapshot;
   readonly isLeaving: boolean;
+  /** Handle of the event that this is done for. */
+  readonly event: string | undefined;
+  /** What the drawing unlocks; nothing where it unlocks nothing. */
+  readonly achievement: ReactNode;
   readonly onRetry: () => void;
   readonly onNext: () => void;
   readonly onClose: () => void;
@@ -35,21 +42,28 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size="lg"
     >
       <Stack gap="md">
-        <div className={classes.review}>
+        {/* Small enough that the ways on are seen with it. */}
+        <div
+          className={classes.review}
+          style={{
+            width: `min(100%, 40dvh * ${image.meta.width / image.meta.height})`,
+            alignSelf: 'center',
+          }}
+        >
           <img src={props.photoUrl} alt="" />
           {props.opened && <Preview marks={drawing.marks} image={image} />}
         </div>
-        <Text>
-          {isDone
-            ? 'Thank you! Every photo that is coloured makes the picture of the reef surer.'
-            : `${percentText(coverage.coverage)} of the photo is coloured; it counts from 95 %.`}
-        </Text>
+        <Text>{wordFor(coverage.coverage, isDone, isReceived)}</Text>
         <Text size="sm" c="dimmed">
           {regions[image.survey.regionId].regionName} · {image.survey.name} · photo by {image.user.name}
         </Text>
+        {props.achievement}
         <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
         <Group justify="flex-end" gap="sm">
-          <Button component={Link} to="/dashboard" variant="subtle">
+          <Button component={Link} to={libraryPath(image.survey.id, props.event)} variant="subtle" px="sm">
+            All photos
+          </Button>
+          <Button component={Link} to="/dashboard" variant="subtle" px="sm">
             Dashboard
           </Button>
           <Button variant={isDone ? 'default' : 'next'} onClick={props.onClose}>
@@ -59,14 +73,18 @@ export function ReviewDialog(props: ReviewDialogProps) {
             Another image
           </Button>
         </Group>
+        <Divider />
+        <DownloadDrawing image={image} marks={drawing.marks} coverage={coverage} />
       </Stack>
     </Modal>
   );
 }
 
-/** A share as people say it; 95 % is said only when it is reached. */
-export function percentText(share: number): string {
-  return `${Math.floor(share * 100)} %`;
+function wordFor(share: number, isDone: boolean, isReceived: boolean): string {
+  if (!isDone) return `${percentText(share)} of the photo is coloured; it counts from 95 %.`;
+  return isReceived
+    ? 'Thank you! Every photo that is coloured makes the picture of the reef surer.'
+    : 'All of it is coloured. It counts as soon as it is saved.';
 }
 
 function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly image: Image }) {

@@ -69,7 +69,7 @@ function ToolButton({ icon: Sign, label, keys, isChosen, isDisabled = false, onC
 export function ToolBar(props: ToolBarProps) {
   const { tool, onTool } = props;
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+    <div className={classes.tools} role="toolbar" aria-label="Tools">
       <ToolButton
         icon={IconPencil}
         label="Pen"
@@ -122,7 +122,12 @@ function LightButton({ light, onLight }: Pick<ToolBarProps, 'light' | 'onLight'>
   return (
     <Popover position="right" withArrow trapFocus>
       <Popover.Target>
-        <ActionIcon size={48} variant="default" aria-label="Brightness and contrast">
+        <ActionIcon
+          className={classes.light}
+          size={48}
+          variant="default"
+          aria-label="Brightness and contrast"
+        >
           <IconBrightness size={22} aria-hidden />
         </ActionIcon>
       </Popover.Target>

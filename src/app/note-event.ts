@@ -1,0 +1,7 @@
+import type { Note } from '../session/journal.tsx';
+import { sendToLog } from './send-to-log.ts';
+
+/** Tells the server's log how work on a photo goes. */
+export const noteEvent: Note = ({ event, ...about }) => {
+  sendToLog({ method: 'event', timestamp: new Date().toISOString(), message: event, ...about });
+};

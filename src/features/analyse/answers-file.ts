@@ -1,0 +1,21 @@
+import { percentageCoverage } from '../../domain/annotation/percentage-analysis.ts';
+import type { Photo } from './choose-next-image.ts';
+import { answersOf, emptyAnswers, type KeptAnswers } from './kept-answers.ts';
+
+/** A bad image is saved with its flag only (spec 3 §4.4); what was typed stays on the screen, for who takes it back. */
+export function asSaved(answers: KeptAnswers): KeptAnswers {
+  return answers['bad-image'] ? { ...emptyAnswers(answers.analysisId), 'bad-image': true } : answers;
+}
+
+/** The answers of one photo as a file, in the shape of spec 3 §3.3: one flat map of answers. */
+export function answersFile({ path, image }: Photo, answers: KeptAnswers) {
+  const saved = answersOf(asSaved(answers));
+  const { percentages, ...others } = saved;
+  return {
+    version: 3,
+    image: { id: image.id, path },
+    survey: { id: image.survey.id, name: image.survey.name, regionId: image.survey.regionId },
+    stats: { coverage: percentageCoverage(saved) },
+    analysis: { ...percentages, ...others },
+  };
+}

@@ -1,0 +1,32 @@
+import { coverageOf } from '../../domain/annotation/coverage.ts';
+import { percentageCoverage } from '../../domain/annotation/percentage-analysis.ts';
+import type { Sketchbook } from '../../ports/sketchbook.ts';
+import type { BegunPhoto } from './begun-photo.ts';
+import { answersOf, keptAnswers } from './kept-answers.ts';
+import { type PhotoNote, photoNotes } from './photo-notes.ts';
+
+/** Photos with strokes or numbers that wait on this device, the latest opened first. Asks nobody. */
+export async function begunHere(uid: string, sketchbook: Sketchbook): Promise<BegunPhoto[]> {
+  const sketches = new Map(
+    (await sketchbook.unfinished(uid)).map(({ imageId, drawing }) => [imageId, drawing]),
+  );
+
+  function coverageHere({ way, image }: PhotoNote): number | null {
+    if (way === 'percentage') {
+      const kept = keptAnswers(uid, image.id);
+      return kept === null ? null : percentageCoverage(answersOf(kept));
+    }
+    const drawing = sketches.get(image.id);
+    if (drawing === undefined || drawing.marks.length === 0) return null;
+    return coverageOf(drawing.marks, image.meta).coverage;
+  }
+
+  return photoNotes(uid).flatMap((note) => {
+    const coverage = coverageHere(note);
+    if (coverage === null) return [];
+    const { path, way, event, image } = note;
+    const { id: imageId, url, token, survey } = image;
+    const photo = { path, imageId, url, token, surveyId: survey.id, surveyName: survey.name };
+    return [{ ...photo, way, event, coverage, isWaiting: true }];
+  });
+}

@@ -1,0 +1,67 @@
+import { analysesOfImage, isComplete, unfinishedAnalysesOfUser } from '../../domain/annotation/analysis.ts';
+import { type Image, imageSchema } from '../../domain/survey/image.ts';
+import { type Store, StoreError } from '../../ports/store.ts';
+import { type BegunPhoto, mostBegun } from './begun-photo.ts';
+import { type OwnAnalysis, ownAnalysisSchema, wayOf } from './own-analysis.ts';
+
+/** Unfinished analyses that are looked at; each brings its whole drawing. */
+const mostAsked = 3 * mostBegun;
+
+/** The photo at a path; null when it was deleted, or taken out of this person's sight. Rejects with `StoreError`. */
+async function photoAt(store: Store, path: string): Promise<Image | null> {
+  try {
+    const image = imageSchema.safeParse((await store.get(path))?.data);
+    return image.success && !image.data.isDeleted ? image.data : null;
+  } catch (error) {
+    // A photo of somebody else that was deleted may not be read any more.
+    if (error instanceof StoreError && error.code === 'permission-denied') return null;
+    throw error;
+  }
+}
+
+async function begunPhoto(store: Store, uid: string, analysis: OwnAnalysis): Promise<BegunPhoto | null> {
+  const [image, analyses] = await Promise.all([
+    photoAt(store, analysis.image.path),
+    store.query(analysesOfImage(uid, analysis.image.id)),
+  ]);
+  // Begun in one way and completed in the other one.
+  const isDone = analyses.docs.some(({ data }) => {
+    const own = ownAnalysisSchema.safeParse(data);
+    return own.success && isComplete(own.data);
+  });
+  if (image === null || isDone) return null;
+  return {
+    path: analysis.image.path,
+    imageId: image.id,
+    surveyId: image.survey.id,
+    surveyName: image.survey.name,
+    url: image.url,
+    token: image.token,
+    way: wayOf(analysis),
+    coverage: analysis.stats.coverage,
+    event: analysis.eventHandle,
+    isWaiting: false,
+  };
+}
+
+/**
+ * Photos that this person has begun and not completed, the newest first: three if there are as many, or a few more.
+ * Rejects with `StoreError`.
+ */
+export async function begunOnServer(store: Store, uid: string): Promise<BegunPhoto[]> {
+  const { docs } = await store.query({ ...unfinishedAnalysesOfUser(uid), limit: mostAsked });
+  const analyses = docs.flatMap(({ data }) => ownAnalysisSchema.safeParse(data).data ?? []);
+  const found: BegunPhoto[] = [];
+  for (let from = 0; from < analyses.length && found.length < mostBegun; from += mostBegun) {
+    const some = analyses.slice(from, from + mostBegun);
+    const photos = await Promise.all(some.map((analysis) => begunPhoto(store, uid, analysis)));
+    found.push(...photos.filter((photo) => photo !== null));
+  }
+  return found;
+}
+
+/** Which of these photos are gone. Rejects with `StoreError`. */
+export async function gonePhotos(store: Store, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const photos = await Promise.all(paths.map(async (path) => ({ path, image: await photoAt(store, path) })));
+  return new Set(photos.flatMap(({ path, image }) => (image === null ? [path] : [])));
+}

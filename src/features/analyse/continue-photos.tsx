@@ -1,0 +1,120 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconCloudUp, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useBackend } from '../../session/backend.tsx';
+import { useSurveyKit } from '../../session/survey-kit.tsx';
+import { begunHere } from './begun-here.ts';
+import { begunOnServer, gonePhotos } from './begun-on-server.ts';
+import { type BegunPhoto, chooseBegun, mostBegun } from './begun-photo.ts';
+import classes from './continue-photos.module.css';
+import { analysisPath } from './paths.ts';
+import { percentText } from './percent-text.ts';
+import { listKeys } from './refresh-lists.ts';
+
+/** What a person has begun: what this device knows comes without asking anybody, the rest from the server. */
+export interface BegunPhotos {
+  readonly photos: readonly BegunPhoto[];
+  readonly isPending: boolean;
+  /** Whether the server's part could not be read. */
+  readonly hasFailed: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+export function useBegunPhotos(uid: string): BegunPhotos {
+  const { store } = useBackend();
+  const { openSketchbook } = useSurveyKit();
+  const here = useQuery({
+    queryKey: [listKeys.begun, uid, 'here'],
+    queryFn: async () => begunHere(uid, await openSketchbook()),
+    staleTime: 0,
+  });
+  // Some more than are shown, for those that are gone.
+  const pathsHere = here.data?.slice(0, 2 * mostBegun).map(({ path }) => path) ?? [];
+  const there = useQuery({
+    queryKey: [listKeys.begun, uid, 'there', pathsHere],
+    enabled: !here.isPending,
+    queryFn: async () => {
+      const [photos, gone] = await Promise.all([begunOnServer(store, uid), gonePhotos(store, pathsHere)]);
+      return { photos, gone };
+    },
+    // The cards stay while what waits here is saved, and so becomes part of the server's answer.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return {
+    photos: chooseBegun(here.data ?? [], there.data?.photos ?? [], there.data?.gone ?? new Set()),
+    isPending: here.isPending || there.isPending,
+    hasFailed: there.isError,
+    isRetrying: there.isFetching,
+    retry: () => void there.refetch(),
+  };
+}
+
+export interface ContinuePhotosProps {
+  readonly begun: BegunPhotos;
+  /** Handle of the event of this page, for what was begun without one. */
+  readonly event: string | undefined;
+}
+
+/** 'Continue where you left': up to three photos, each opened in the way in which it was begun. */
+export function ContinuePhotos({ begun, event }: ContinuePhotosProps) {
+  const { photos, isPending, hasFailed, isRetrying, retry } = begun;
+  if (isPending || (photos.length === 0 && !hasFailed)) return null;
+  return (
+    <section aria-labelledby="begun-photos">
+      <Title order={2} size="h3" id="begun-photos" mb="sm">
+        Continue where you left
+      </Title>
+      {photos.length > 0 && (
+        <ul className={classes.cards}>
+          {photos.map((photo) => (
+            <li key={photo.imageId}>
+              <Card photo={photo} event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasFailed && (
+        <Group role="alert" gap="sm" mt={photos.length > 0 ? 'sm' : 0}>
+          <IconWifiOff size={20} aria-hidden />
+          <Text size="sm" className={classes.failure}>
+            {photos.length > 0 ? 'The rest of what' : 'What'} you began could not be loaded.
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} aria-hidden />}
+            loading={isRetrying}
+            onClick={retry}
+          >
+            Try again
+          </Button>
+        </Group>
+      )}
+    </section>
+  );
+}
+
+function Card({ photo, event }: { readonly photo: BegunPhoto; readonly event: string | undefined }) {
+  const { blobs } = useBackend();
+  const { way, surveyId, surveyName, imageId, coverage, isWaiting } = photo;
+  return (
+    <Link className={classes.card} to={analysisPath(way, surveyId, imageId, photo.event ?? event)}>
+      <img className={classes.thumb} src={blobs.url(photo.url, photo.token, 360)} alt="" decoding="async" />
+      <span className={classes.said}>
+        <Text component="span" fw={650} truncate>
+          {surveyName}
+        </Text>
+        <Text component="span" size="sm" c="dimmed" data-numbers="">
+          {percentText(coverage)} {way === 'percentage' ? 'estimated' : 'coloured'}
+        </Text>
+        {isWaiting && (
+          <Text component="span" size="sm" className={classes.waiting}>
+            <IconCloudUp size={16} aria-hidden /> Waits on this device
+          </Text>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { Query } from '../../domain/documents/query.ts';
+import { eventSchema } from '../../domain/events/event.ts';
+import { isRegionId, type RegionConfig, type RegionId } from '../../domain/region/region.ts';
+import { regions } from '../../domain/region/regions.ts';
+import type { Store } from '../../ports/store.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { useRegion } from '../../session/region.ts';
+
+/** For which event photos are analysed. */
+export interface EventOfAddress {
+  readonly handle: string;
+  readonly name: string;
+  /** Null where nothing is known of the event but its handle. */
+  readonly regionId: RegionId | null;
+}
+
+const eventsWithHandle = (handle: string): Query => ({
+  from: { collection: 'events' },
+  where: [{ field: 'handle', op: '==', value: handle }],
+  orderBy: [],
+  limit: 5,
+});
+
+/** A handle as people read it: `reef-week` is 'Reef week'. */
+export function readableHandle(handle: string): string {
+  const words = handle.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The event with a handle; with a name made of the handle where there is none. Rejects with `StoreError`. */
+export async function loadEvent(store: Store, handle: string): Promise<EventOfAddress> {
+  const { docs } = await store.query(eventsWithHandle(handle));
+  const event = docs
+    .flatMap(({ data }) => eventSchema.safeParse(data).data ?? [])
+    .find(({ deleted }) => !deleted);
+  return { handle, name: event?.name ?? readableHandle(handle), regionId: event?.regionId ?? null };
+}
+
+export interface Start {
+  readonly event: EventOfAddress | null;
+  readonly region: RegionConfig;
+  /** True until it is known which region the event belongs to. */
+  readonly isPending: boolean;
+}
+
+/** Of the address: the event, and the region, which is the event's unless the address says another one. */
+export function useStart(): Start {
+  const { store } = useBackend();
+  const { event: handle } = useParams();
+  const [search] = useSearchParams();
+  const chosen = useRegion();
+  const found = useQuery({
+    queryKey: ['event', handle],
+    enabled: handle !== undefined,
+    queryFn: () => loadEvent(store, handle ?? ''),
+    staleTime: 10 * 60_000,
+    retry: false,
+  });
+  if (handle === undefined) return { event: null, region: chosen, isPending: false };
+  const event = found.data ?? { handle, name: readableHandle(handle), regionId: null };
+  const isSaid = isRegionId(search.get('region'));
+  const region = isSaid || event.regionId === null ? chosen : regions[event.regionId];
+  return { event, region, isPending: found.isPending && !isSaid };
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useBackend } from '../../../session/backend.tsx';
+import { useSession } from '../../../session/session.tsx';
+import { SignInPanel } from '../../../session/sign-in-slot.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { startPath } from '../paths.ts';
+import { listKeys } from '../refresh-lists.ts';
+import { LibraryView } from './library-view.tsx';
+import { loadLibrary } from './load-library.ts';
+
+/** The photos of a survey and who looked at them, `/analysis/library/{survey}/{event?}`. */
+export function LibraryPage() {
+  const session = useSession();
+  if (session.status === 'loading') return <LoadingState label="One moment…" />;
+  if (session.status === 'signed-out') {
+    return (
+      <Page title="Sign in to see these photos" width="narrow">
+        <SignInPanel title={null} />
+      </Page>
+    );
+  }
+  return <LibraryOfPerson uid={session.uid} />;
+}
+
+function LibraryOfPerson({ uid }: { readonly uid: string }) {
+  const { survey = '', event } = useParams();
+  const { store } = useBackend();
+  const library = useQuery({
+    queryKey: [listKeys.library, uid, survey],
+    queryFn: () => loadLibrary(store, uid, survey),
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Loaded result={library} what="the photos of this survey">
+      {(found) =>
+        found === null ? (
+          <StateMessage
+            kind="empty"
+            title="This survey is not there any more"
+            text="It may have been taken out of the census. Your analyses are kept."
+          >
+            <Button component={Link} to={startPath(event)} variant="next">
+              Choose another photo
+            </Button>
+          </StateMessage>
+        ) : (
+          <LibraryView library={found} event={event} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Instant } from '../../../domain/documents/instant.ts';
+import { regions } from '../../../domain/region/regions.ts';
+import { Page } from '../../../ui/page.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { startPath } from '../paths.ts';
+import classes from './library.module.css';
+import { type Library, type LibraryNumbers, type LibrarySight, numbersOf, photosOf } from './library.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { useLibraryPlace } from './use-library-place.ts';
+
+// A survey's date is the diver's calendar day, whatever the reader's zone.
+const days = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayOf = (date: Instant) => days.format(new Date(date));
+
+const nothing: Readonly<Record<LibrarySight, { title: string; text: string }>> = {
+  all: {
+    title: 'No photo has arrived yet',
+    text: 'The photos of this survey are still on their way. Come back soon.',
+  },
+  open: { title: 'You have seen them all', text: 'There is no photo left here that you have not begun.' },
+  yours: {
+    title: 'None is yours yet',
+    text: 'Photos that you colour or estimate are found here again.',
+  },
+};
+
+export interface LibraryViewProps {
+  readonly library: Library;
+  /** Handle of the event for which photos are analysed. */
+  readonly event: string | undefined;
+}
+
+export function LibraryView({ library, event }: LibraryViewProps) {
+  const { sight, shown, setSight, showMore } = useLibraryPlace();
+  const photos = photosOf(library, sight);
+  const countOf = (one: LibrarySight) => photosOf(library, one).length;
+  const { surveyName, siteName, date, regionId } = library;
+  const place = [siteName === surveyName ? '' : siteName, regions[regionId].regionName, dayOf(date)];
+  return (
+    <Page title={surveyName} lead={place.filter((part) => part !== '').join(' · ')}>
+      <Stack gap="lg">
+        <Progress numbers={numbersOf(library)} />
+        {library.photos.length > 0 && (
+          <SegmentedControl
+            className={classes.sights}
+            classNames={{ label: classes.sight ?? '' }}
+            aria-label="Which photos"
+            value={sight}
+            onChange={setSight}
+            data={[
+              { value: 'all', label: `All ${countOf('all')}` },
+              { value: 'open', label: `Not yet by you ${countOf('open')}` },
+              { value: 'yours', label: `Yours ${countOf('yours')}` },
+            ]}
+          />
+        )}
+        {photos.length === 0 ? (
+          <StateMessage kind="empty" {...nothing[sight]}>
+            {sight === 'all' ? (
+              <Button component={Link} to={startPath(event)} variant="light">
+                Choose another photo
+              </Button>
+            ) : (
+              <Button variant="light" onClick={() => setSight('all')}>
+                Show all photos
+              </Button>
+            )}
+          </StateMessage>
+        ) : (
+          <>
+            <Text size="sm">
+              Open a photo to colour it, or estimate it in numbers. Photos that you began go on where you
+              left.
+            </Text>
+            <ul className={classes.grid} aria-label="Photos">
+              {photos.slice(0, shown).map((photo) => (
+                <PhotoTile key={photo.image.id} photo={photo} event={event} />
+              ))}
+            </ul>
+          </>
+        )}
+        {photos.length > shown && (
+          <Button variant="default" onClick={showMore} className={classes.more}>
+            Show more: {photos.length - shown} to come
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Progress({ numbers }: { readonly numbers: LibraryNumbers }) {
+  const { photos, analysed, byYou, atSea } = numbers;
+  if (photos === 0) return null;
+  const sentences = [
+    byYou === 0 ? 'None by you so far.' : `${byYou} by you.`,
+    atSea === 0 ? '' : `${atSea} still at sea: the boat has sent a small preview first.`,
+  ];
+  return (
+    <div className={classes.progress}>
+      <ProgressLine
+        label="Analysed by anybody"
+        value={analysed / photos}
+        detail={`${analysed} of ${photos} ${photos === 1 ? 'photo' : 'photos'}`}
+      />
+      <Text size="sm" c="dimmed" mt={6}>
+        {sentences.filter((part) => part !== '').join(' ')}
+      </Text>
+    </div>
+  );
+}

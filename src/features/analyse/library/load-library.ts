@@ -1,0 +1,66 @@
+import { analysesOfSurvey, isComplete } from '../../../domain/annotation/analysis.ts';
+import type { Query } from '../../../domain/documents/query.ts';
+import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import { isPreview } from '../../../domain/survey/preview.ts';
+import { imagesOfSurvey, surveyById } from '../../../domain/survey/queries.ts';
+import { surveySchema } from '../../../domain/survey/survey.ts';
+import type { Store, StoredDocument } from '../../../ports/store.ts';
+import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../own-analysis.ts';
+import type { Library, LibraryPhoto, OwnPart } from './library.ts';
+
+/** A drawing can have 1 MB: pages of them stay small. Photos have about 1 kB. */
+const analysesPage = 50;
+const photosPage = 500;
+
+async function everyPage(store: Store, query: Query, limit: number): Promise<StoredDocument[]> {
+  const docs: StoredDocument[] = [];
+  let asked: Query = { ...query, limit };
+  for (;;) {
+    const page = await store.query(asked);
+    docs.push(...page.docs);
+    if (page.cursor === null) return docs;
+    asked = { ...asked, after: page.cursor };
+  }
+}
+
+/** Of several analyses of a photo the complete one, else the one that is further. */
+function ownParts(analyses: readonly OwnAnalysis[]): ReadonlyMap<string, OwnPart> {
+  const parts = new Map<string, OwnPart>();
+  for (const analysis of analyses) {
+    const { coverage } = analysis.stats;
+    // What was wiped out again is as if it had not been begun.
+    if (coverage === 0 || coverage <= (parts.get(analysis.image.id)?.coverage ?? 0)) continue;
+    parts.set(analysis.image.id, { way: wayOf(analysis), coverage, isDone: isComplete(analysis) });
+  }
+  return parts;
+}
+
+/** In the diver's order; photos of old apps, which do not say it, in the order in which they came. */
+function inDiversOrder(images: readonly Image[]): Image[] {
+  const place = ({ index }: Image) => index ?? Number.MAX_SAFE_INTEGER;
+  return [...images].sort((a, b) => place(a) - place(b));
+}
+
+/** The photos of a survey, with what this person did; null when there is no such survey. Rejects with `StoreError`. */
+export async function loadLibrary(store: Store, uid: string, surveyId: string): Promise<Library | null> {
+  const [surveys, photoDocs, analysisDocs] = await Promise.all([
+    store.query(surveyById(surveyId)),
+    everyPage(store, imagesOfSurvey(surveyId), photosPage),
+    everyPage(store, analysesOfSurvey(uid, surveyId), analysesPage),
+  ]);
+  const survey = surveySchema.safeParse(surveys.docs[0]?.data).data;
+  if (survey === undefined) return null;
+  const own = ownParts(analysisDocs.flatMap(({ data }) => ownAnalysisSchema.safeParse(data).data ?? []));
+  const images = inDiversOrder(photoDocs.flatMap(({ data }) => imageSchema.safeParse(data).data ?? []));
+  const photos = images.map(
+    (image, index): LibraryPhoto => ({
+      image,
+      number: index + 1,
+      analyses: image.meta.analysis.total,
+      isAtSea: isPreview(image),
+      own: own.get(image.id) ?? null,
+    }),
+  );
+  const { name: surveyName, site, date, loc } = survey;
+  return { surveyName, siteName: site.name, date, regionId: loc.regionId, photos };
+}

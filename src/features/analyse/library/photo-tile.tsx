@@ -1,0 +1,109 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconAnchor, IconCheck, IconPhotoOff } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useBackend } from '../../../session/backend.tsx';
+import { analysisPath } from '../paths.ts';
+import { percentText } from '../percent-text.ts';
+import classes from './library.module.css';
+import type { LibraryPhoto } from './library.ts';
+
+export interface PhotoTileProps {
+  readonly photo: LibraryPhoto;
+  readonly event: string | undefined;
+}
+
+/** One photo of a survey: opened in the way in which this person began it, else to be coloured; or the other way. */
+export function PhotoTile({ photo, event }: PhotoTileProps) {
+  const { image, number, own, isAtSea } = photo;
+  const surveyId = image.survey.id;
+  const way = own?.way ?? 'draw';
+  const other = way === 'percentage' ? 'draw' : 'percentage';
+  return (
+    <li className={classes.tile}>
+      {isAtSea ? (
+        <div className={classes.open} data-at-sea>
+          <Content photo={photo} />
+        </div>
+      ) : (
+        <>
+          <Link className={classes.open} to={analysisPath(way, surveyId, image.id, event)}>
+            <Content photo={photo} />
+          </Link>
+          <Anchor
+            component={Link}
+            to={analysisPath(other, surveyId, image.id, event)}
+            className={classes.other}
+            size="sm"
+            aria-label={`${other === 'draw' ? 'Colour it' : 'In numbers'}: photo ${number}`}
+          >
+            {other === 'draw' ? 'Colour it' : 'In numbers'}
+          </Anchor>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Content({ photo }: { readonly photo: LibraryPhoto }) {
+  const { number, analyses, isAtSea } = photo;
+  return (
+    <>
+      <Thumbnail photo={photo} />
+      <span className={classes.said}>
+        <Text component="span" fw={650}>
+          Photo {number}
+        </Text>
+        <Text component="span" size="sm" c="dimmed">
+          {isAtSea ? 'Small preview only' : timesText(analyses)}
+        </Text>
+      </span>
+    </>
+  );
+}
+
+function timesText(analyses: number): string {
+  if (analyses === 0) return 'Not analysed yet';
+  return analyses === 1 ? 'Analysed once' : `Analysed ${analyses} times`;
+}
+
+function Thumbnail({ photo: { image, own, isAtSea } }: { readonly photo: LibraryPhoto }) {
+  const { blobs } = useBackend();
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <span className={classes.frame}>
+      {hasFailed ? (
+        <span className={classes.missing}>
+          <IconPhotoOff size={28} stroke={1.5} aria-hidden />
+          <Text component="span" size="xs">
+            This photo did not load.
+          </Text>
+        </span>
+      ) : (
+        <img
+          className={classes.photo}
+          src={blobs.url(image.url, image.token, 360)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+      {isAtSea && (
+        <Badge>
+          <IconAnchor size={16} aria-hidden /> Still at sea
+        </Badge>
+      )}
+      {own !== null && (
+        <Badge>
+          {own.isDone && <IconCheck size={16} aria-hidden />}
+          {own.isDone ? 'Done by you' : `${percentText(own.coverage)} by you`}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Badge({ children }: { readonly children: ReactNode }) {
+  return <span className={classes.badge}>{children}</span>;
+}

@@ -1,0 +1,54 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { useBackend } from '../../session/backend.tsx';
+import { PhotoFrame } from '../../ui/photo-frame.tsx';
+import type { Photo } from './choose-next-image.ts';
+import { libraryPath, percentagePath } from './paths.ts';
+import classes from './splash-page.module.css';
+
+function seenBy(total: number): string {
+  if (total === 0) return 'Nobody has analysed it yet: you are the first.';
+  const people = total === 1 ? 'One person has' : `${total} people have`;
+  return `${people} analysed it so far. Every further look makes the result surer.`;
+}
+
+export interface NextPhotoOfferProps {
+  readonly photo: Photo;
+  readonly event: string | undefined;
+}
+
+/** The photo that needs this person next, and the ways into it. */
+export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps) {
+  const { blobs } = useBackend();
+  return (
+    <div className={classes.offer}>
+      <PhotoFrame
+        src={blobs.url(image.url, image.token, 2000)}
+        alt={`Reef at ${image.survey.name}`}
+        ratio={Math.max(image.meta.width / image.meta.height, 1)}
+        isEager
+        caption={`photo by ${image.user.name} · ${image.copyright}`}
+      />
+      <div>
+        <Title order={2} size="h3">
+          Your next photo is from {image.survey.name}
+        </Title>
+        <Text mt="xs">{seenBy(image.meta.analysis.total)}</Text>
+        <Text mt="xs">
+          Colour what you see, or{' '}
+          <Anchor component={Link} to={percentagePath(image.survey.id, image.id, event)}>
+            estimate this photo
+          </Anchor>{' '}
+          in numbers, with the keyboard alone if you like: it counts the same.
+        </Text>
+        <Text mt="xs">
+          Or{' '}
+          <Anchor component={Link} to={libraryPath(image.survey.id, event)}>
+            choose from all photos of this survey
+          </Anchor>
+          .
+        </Text>
+      </div>
+    </div>
+  );
+}

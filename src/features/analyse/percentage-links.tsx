@@ -1,0 +1,83 @@
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconDownload, IconLayoutDashboard, IconPhoto } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { regions } from '../../domain/region/regions.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { useSession } from '../../session/session.tsx';
+import { answersFile } from './answers-file.ts';
+import { chooseNextImage, type Photo } from './choose-next-image.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { libraryPath, percentagePath } from './paths.ts';
+import { listKeys } from './refresh-lists.ts';
+import { saveBlob } from './save-blob.ts';
+
+export interface PercentageLinksProps {
+  readonly uid: string;
+  readonly photo: Photo;
+  readonly answers: KeptAnswers;
+  readonly event: string | undefined;
+}
+
+/** Ways on from the form: verified users and admins have buttons of their own (spec 3 §2.5). */
+export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksProps) {
+  const session = useSession();
+  const { image } = photo;
+  const library = libraryPath(image.survey.id, event);
+  const roles = session.status === 'signed-in' ? session.roles : null;
+  if (roles === null || !(roles.verified || roles.admin)) {
+    return (
+      <Anchor component={Link} to={library}>
+        All photos of this survey
+      </Anchor>
+    );
+  }
+  function download(): void {
+    const text = JSON.stringify(answersFile(photo, answers), null, 2);
+    saveBlob(new Blob([text], { type: 'application/json' }), `analysis-${image.id}.json`);
+  }
+  return (
+    <Group gap="xs" component="nav" aria-label="More ways on">
+      <Button
+        component={Link}
+        to="/dashboard"
+        variant="default"
+        leftSection={<IconLayoutDashboard size={20} aria-hidden />}
+      >
+        Dashboard
+      </Button>
+      <Button
+        component={Link}
+        to={library}
+        variant="default"
+        leftSection={<IconPhoto size={20} aria-hidden />}
+      >
+        Library
+      </Button>
+      <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={download}>
+        Download
+      </Button>
+      {roles.verified && <NextLink uid={uid} photo={photo} event={event} />}
+    </Group>
+  );
+}
+
+/** The next photo as an address, so that it can be opened beside this one. Nothing where there is none. */
+function NextLink({ uid, photo: { image }, event }: Omit<PercentageLinksProps, 'answers'>) {
+  const { store } = useBackend();
+  const region = regions[image.survey.regionId];
+  const next = useQuery({
+    queryKey: [listKeys.next, uid, region.regionId, 'besides', image.id],
+    queryFn: async () =>
+      (await chooseNextImage({ store, uid, region, except: [image.id], random: Math.random })) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (next.data === undefined || next.data === null) return null;
+  const { id, survey } = next.data.image;
+  return (
+    <Button component={Link} to={percentagePath(survey.id, id, event)} variant="light">
+      Next image
+    </Button>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type Category, type DemoKind, demoKinds } from '../../../domain/annotation/category.ts';
+import { pathOfCategory } from '../../../domain/annotation/category-tree.ts';
+import type { Mark } from '../../../domain/annotation/stroke.ts';
+import { type Demo, findDemo, rootOfKind } from '../../../domain/training/demos.ts';
+import { adviceFor } from '../../../domain/training/instructions.ts';
+import type { Mode } from '../../../domain/training/mode.ts';
+import { scoreDemo } from '../../../domain/training/score.ts';
+import {
+  completeDemo,
+  demoNumber,
+  demosOfKind,
+  isKindComplete,
+  pickKind,
+  solvedOf,
+  type Walkthrough,
+} from '../../../domain/training/walkthrough.ts';
+import { DrawingTable } from '../drawing/drawing-table.tsx';
+import { DemoAnswer } from './demo-answer.tsx';
+import { demoPhotoUrl } from './demo-photo-url.ts';
+import { Guide } from './guide.tsx';
+import { usePractice } from './use-practice.ts';
+
+interface DemoWorkProps {
+  readonly at: Walkthrough;
+  readonly mode: Mode;
+  readonly onGo: (next: Walkthrough) => void;
+  readonly footer: ReactNode;
+}
+
+/** What lies behind the first words, before anything was picked. */
+const backdrop = findDemo('reef', 3);
+
+function demoOf(at: Walkthrough): Demo {
+  return at.kind === null ? backdrop : findDemo(at.kind, demoNumber(at, at.kind));
+}
+
+/** Steps 2 and 3: a category is picked, and its photos are coloured one after the other. */
+export function DemoWork({ at, mode, onGo, footer }: DemoWorkProps) {
+  const [demo, setDemo] = useState(() => demoOf(at));
+  const [isSolved, setSolved] = useState(false);
+  const [category, setCategory] = useState<Category | null>(() =>
+    at.kind === null ? null : rootOfKind(at.kind),
+  );
+  const practice = usePractice(demo, ({ marks }) => {
+    if (at.kind === null || isSolved || scoreDemo(demo, marks).status !== 'solved') return;
+    setSolved(true);
+    onGo(completeDemo(at));
+  });
+
+  function show(next: Walkthrough): void {
+    practice.clear();
+    setSolved(false);
+    setDemo(demoOf(next));
+    onGo(next);
+  }
+
+  function pick(next: Category): void {
+    setCategory(next);
+    const kind = demoKinds.find((known) => known === pathOfCategory(next.id)[0]);
+    // Picked again after the answer, a category shows its next photo; before it, a part of it is only a colour.
+    if (kind !== undefined && (kind !== at.kind || isSolved)) show(pickKind(at, kind));
+  }
+
+  return (
+    <DrawingTable
+      key={demo.id}
+      heading="Training: colour in what you see"
+      src={demoPhotoUrl(demo.id)}
+      alt={`A painted photo to learn on: ${at.kind === null ? 'a reef' : rootOfKind(at.kind).label}`}
+      photo={demo}
+      drawing={practice.drawing}
+      covered={practice.covered}
+      onChange={practice.change}
+      mode={mode}
+      category={category}
+      onCategory={pick}
+      badgeOf={(root) => badgeOf(at, root)}
+      guide={
+        <DemoGuide
+          at={at}
+          demo={demo}
+          marks={practice.drawing.marks}
+          isSolved={isSolved}
+          onNextPhoto={() => show(at)}
+          onStartOver={practice.clear}
+        />
+      }
+    >
+      {footer}
+    </DrawingTable>
+  );
+}
+
+/** How many photos of a category are done, on its button. */
+function badgeOf(at: Walkthrough, category: Category): string | undefined {
+  const kind = demoKinds.find((known) => known === category.id);
+  return kind === undefined ? undefined : `${solvedOf(at, kind)}/${demosOfKind}`;
+}
+
+interface DemoGuideProps {
+  readonly at: Walkthrough;
+  readonly demo: Demo;
+  readonly marks: readonly Mark[];
+  readonly isSolved: boolean;
+  readonly onNextPhoto: () => void;
+  readonly onStartOver: () => void;
+}
+
+function DemoGuide({ at, demo, marks, isSolved, onNextPhoto, onStartOver }: DemoGuideProps) {
+  if (at.kind === null) {
+    return (
+      <Guide
+        step={at.step}
+        title="Colour in what you see"
+        text="Pick a category below, and a photo of it comes up. Then draw around what belongs to it."
+        progress={null}
+      />
+    );
+  }
+  const { label } = rootOfKind(at.kind);
+  if (isSolved) return <Praise at={at} kind={at.kind} label={label} onNextPhoto={onNextPhoto} />;
+  const score = scoreDemo(demo, marks);
+  return (
+    <Guide
+      step={at.step}
+      title="Colour in what you see"
+      text={adviceFor(demo, score)}
+      progress={{ share: score.covered / demo.targetRatio, label: `${label} coloured` }}
+    >
+      <DemoAnswer demo={demo} />
+      <Button variant="default" px="sm" disabled={marks.length === 0} onClick={onStartOver}>
+        Start over
+      </Button>
+    </Guide>
+  );
+}
+
+interface PraiseProps extends Pick<DemoGuideProps, 'at' | 'onNextPhoto'> {
+  readonly kind: DemoKind;
+  readonly label: string;
+}
+
+function Praise({ at, kind, label, onNextPhoto }: PraiseProps) {
+  if (isKindComplete(at, kind)) {
+    return (
+      <Guide
+        step={at.step}
+        title="Category complete"
+        text={`You know ${label.toLowerCase()} when you see it. Pick another category, or go on to the next step.`}
+        progress={null}
+      />
+    );
+  }
+  return (
+    <Guide
+      step={at.step}
+      title="Well seen!"
+      text={`${solvedOf(at, kind)} of ${demosOfKind} photos of ${label.toLowerCase()}. One more makes it easier; the next step is open, too.`}
+      progress={null}
+    >
+      <Button variant="next" onClick={onNextPhoto}>
+        Next photo
+      </Button>
+    </Guide>
+  );
+}

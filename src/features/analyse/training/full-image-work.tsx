@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { Category } from '../../../domain/annotation/category.ts';
+import type { Mark } from '../../../domain/annotation/stroke.ts';
+import { fullDemo, rootOfKind } from '../../../domain/training/demos.ts';
+import type { Mode } from '../../../domain/training/mode.ts';
+import { type FullPart, scoreFullImage } from '../../../domain/training/score.ts';
+import { DrawingTable } from '../drawing/drawing-table.tsx';
+import { demoPhotoUrl } from './demo-photo-url.ts';
+import { Guide } from './guide.tsx';
+import classes from './training.module.css';
+import { usePractice } from './use-practice.ts';
+
+interface FullImageWorkProps {
+  readonly isDone: boolean;
+  readonly mode: Mode;
+  readonly onSolved: () => void;
+  readonly onSimple: () => void;
+  readonly onAdvanced: () => void;
+  readonly footer: ReactNode;
+}
+
+/** Step 4: one photo is coloured as a whole. */
+export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, footer }: FullImageWorkProps) {
+  const [category, setCategory] = useState<Category | null>(null);
+  const practice = usePractice(fullDemo, ({ marks }) => {
+    if (!isDone && scoreFullImage(fullDemo, marks).status === 'solved') onSolved();
+  });
+  return (
+    <DrawingTable
+      heading="Training: aim for 100% coverage"
+      src={demoPhotoUrl(fullDemo.id)}
+      alt="A painted photo to learn on: a turtle before a reef, over sand"
+      photo={fullDemo}
+      drawing={practice.drawing}
+      covered={practice.covered}
+      onChange={practice.change}
+      mode={mode}
+      category={category}
+      onCategory={setCategory}
+      guide={
+        isDone ? (
+          <Guide
+            step={4}
+            title="All of it is coloured!"
+            text="How would you like to go on? Simple begins with a few kinds of things and unlocks more; advanced shows every coral, dead or bleached."
+            progress={null}
+          >
+            <Button variant="next" onClick={onSimple}>
+              Simple
+            </Button>
+            <Button variant="default" onClick={onAdvanced}>
+              Advanced
+            </Button>
+          </Guide>
+        ) : (
+          <FullGuide marks={practice.drawing.marks} onStartOver={practice.clear} />
+        )
+      }
+    >
+      {footer}
+    </DrawingTable>
+  );
+}
+
+interface FullGuideProps {
+  readonly marks: readonly Mark[];
+  readonly onStartOver: () => void;
+}
+
+function FullGuide({ marks, onStartOver }: FullGuideProps) {
+  const score = scoreFullImage(fullDemo, marks);
+  return (
+    <Guide
+      step={4}
+      title="Aim for 100% coverage"
+      text="Now give everything in the photo a colour. Begin with what is small; the bolt (Zap) fills the rest with the category that you chose last."
+      progress={{ share: score.covered, label: 'Photo coloured' }}
+    >
+      {score.parts.map((part) => (
+        <Part key={part.kind} part={part} />
+      ))}
+      <Button variant="default" px="sm" disabled={marks.length === 0} onClick={onStartOver}>
+        Start over
+      </Button>
+    </Guide>
+  );
+}
+
+function wordFor({ covered, wanted, isRight }: FullPart): string {
+  if (covered === 0) return 'not yet';
+  if (isRight) return 'found';
+  return covered < wanted ? 'more' : 'too much';
+}
+
+function Part({ part }: { readonly part: FullPart }) {
+  const { label, colour } = rootOfKind(part.kind);
+  const word = wordFor(part);
+  return (
+    <Group className={classes.part} gap={6}>
+      <span className={classes.dot} style={{ background: colour }} aria-hidden />
+      {label}: {word}
+      {word === 'found' && <IconCheck size={16} aria-hidden />}
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+import { Group, Progress, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './training.module.css';
+
+interface GuideProps {
+  readonly step: number;
+  readonly title: string;
+  readonly text: string;
+  /** How much of it is done, 0 to 1; null where that says nothing. */
+  readonly progress: { readonly share: number; readonly label: string } | null;
+  /** What can be done here, beside drawing. */
+  readonly children?: ReactNode;
+}
+
+/** What is to be done now, said above what can be coloured. */
+export function Guide({ step, title, text, progress, children }: GuideProps) {
+  return (
+    <section className={classes.guide} aria-label="Training">
+      <div className={classes.said} role="status">
+        <Group gap="xs" wrap="nowrap" align="baseline">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed" className={classes.count}>
+            Step {step} of 6
+          </Text>
+        </Group>
+        <Text size="sm">{text}</Text>
+      </div>
+      {progress !== null && (
+        <Progress
+          value={Math.min(100, progress.share * 100)}
+          size="lg"
+          aria-label={progress.label}
+          className={classes.meter}
+        />
+      )}
+      {children !== undefined && (
+        <Group gap="xs" className={classes.acts}>
+          {children}
+        </Group>
+      )}
+    </section>
+  );
+}

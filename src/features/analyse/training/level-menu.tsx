@@ -1,0 +1,62 @@
+import { ActionIcon, Button, Popover, Radio, Stack } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import {
+  advancedMode,
+  isAdvanced,
+  lastSimpleMode,
+  type Mode,
+  type Training,
+} from '../../../domain/training/mode.ts';
+
+interface LevelMenuProps {
+  readonly mode: Mode;
+  readonly onMode: (training: Training) => void;
+  readonly onLearnAgain: () => void;
+}
+
+/** How much there is to colour with, and the way back to the walkthrough. */
+export function LevelMenu({ mode, onMode, onLearnAgain }: LevelMenuProps) {
+  function choose(level: string): void {
+    onMode(
+      level === 'advanced'
+        ? { mode: advancedMode, choseAdvanced: true }
+        : { mode: lastSimpleMode, choseAdvanced: false },
+    );
+  }
+  return (
+    <Popover position="top-end" width={300} withArrow trapFocus>
+      <Popover.Target>
+        <ActionIcon size={48} variant="default" aria-label="Level and training">
+          <IconAdjustments size={22} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="md">
+          <Radio.Group
+            label="What you colour with"
+            value={isAdvanced(mode) ? 'advanced' : 'simple'}
+            onChange={choose}
+          >
+            <Stack gap="sm" mt="xs">
+              <Radio
+                size="md"
+                value="simple"
+                label="Simple"
+                description="What most people can tell apart. More of it unlocks as you go."
+              />
+              <Radio
+                size="md"
+                value="advanced"
+                label="Advanced"
+                description="Every category, and whether a coral is dead or bleached."
+              />
+            </Stack>
+          </Radio.Group>
+          <Button variant="default" onClick={onLearnAgain}>
+            Do the training again
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

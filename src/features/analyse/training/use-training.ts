@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { documentOf } from '../../../domain/documents/json.ts';
+import { advancedMode, type Mode, type Training, trainedMode } from '../../../domain/training/mode.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import type { Session } from '../../../session/session.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { forgetUntold, keepUntold, untoldTraining } from './kept-training.ts';
+
+export interface Learning {
+  /** 'unknown' while the account is being asked. */
+  readonly status: 'unknown' | 'newcomer' | 'trained';
+  readonly mode: Mode;
+  /** Remembers what was learned: at once on this device, and on the account. */
+  readonly learn: (training: Training) => void;
+}
+
+type SignedIn = Extract<Session, { status: 'signed-in' }>;
+
+function statusOf({ profileState, roles }: SignedIn, training: Training | null): Learning['status'] {
+  if (training !== null || roles.isExpert) return 'trained';
+  if (profileState === 'loading') return 'unknown';
+  // Whoever cannot be asked is not kept from drawing.
+  return profileState === 'known' ? 'newcomer' : 'trained';
+}
+
+function modeOf({ profileState, roles }: SignedIn, training: Training | null): Mode {
+  if (training !== null) return training.mode;
+  if (roles.isExpert) return advancedMode;
+  return profileState === 'known' ? 0 : trainedMode;
+}
+
+/** What a person has learned of colouring photos (spec 3 §4.1): on the account, and on this device until it is there. */
+export function useTraining(session: SignedIn): Learning {
+  const { uid, profile, reloadProfile } = session;
+  const { store } = useBackend();
+  const [untold, setUntold] = useState(() => untoldTraining(uid));
+  const training = untold ?? profile?.training ?? null;
+
+  async function tell(next: Training): Promise<void> {
+    await store.write([{ op: 'merge', path: `users/${uid}`, data: { training: documentOf(next) } }]);
+    forgetUntold(uid);
+    await reloadProfile();
+  }
+
+  function learn(next: Training): void {
+    keepUntold(uid, next);
+    setUntold(next);
+    tell(next).catch(() =>
+      notify.warn('Your level is kept on this device. It goes to your account with the next connection.'),
+    );
+  }
+
+  // What an earlier visit could not tell is told now, without a word; the next visit tries again.
+  const tellKept = useEffectEvent(() => {
+    if (untold !== null) tell(untold).catch(() => undefined);
+  });
+  useEffect(() => tellKept(), []);
+
+  return { status: statusOf(session, training), mode: modeOf(session, training), learn };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { createRequiredContext } from './required-context.ts';
+
+/** How the analysis of a photo went (spec 3 §7.1). A log names nobody (threat 34), so it is not said whose. */
+export interface JournalEntry {
+  readonly event:
+    | 'analysis'
+    | 'analysis_complete'
+    | 'RepeatImage'
+    | 'user_skip_image'
+    | `analysis_step_${number}`;
+  readonly survey?: string;
+  readonly image?: string;
+  /** How long it took. */
+  readonly milliseconds?: number;
+}
+
+/** Writes into the server's log, when there is a server to be reached; nobody waits for it. */
+export type Note = (entry: JournalEntry) => void;
+
+const [JournalContext, useJournal] = createRequiredContext<Note>('Journal');
+
+export { useJournal };
+
+export function JournalProvider({ note, children }: { readonly note: Note; readonly children: ReactNode }) {
+  return <JournalContext value={note}>{children}</JournalContext>;
+}
