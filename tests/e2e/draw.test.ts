@@ -53,6 +53,23 @@ const choose = (name: string, at = page) => at.getByRole('button', { name, exact
 const saved = (at = page) => at.getByText('Saved', { exact: true }).first().waitFor(patience);
 const shown = (at = page) => expect.poll(() => coverageShown(at), patience);
 
+/** What the Tab key comes to after the pen, as far as it is seen to have the focus. */
+async function toolsByTab(): Promise<string[]> {
+  await page.getByRole('button', { name: 'Pen', exact: true }).focus();
+  const reached: string[] = [];
+  for (let tab = 0; tab < 9; tab += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => {
+        const button = document.activeElement;
+        if (button === null || getComputedStyle(button).outlineStyle === 'none') return 'no focus to be seen';
+        return button.getAttribute('aria-label') ?? button.textContent;
+      }),
+    );
+  }
+  return reached;
+}
+
 async function drawingsOf({ uid }: TestPerson) {
   const { docs } = await server.context.store.query(analysesOfUser(uid));
   return docs.map((doc) => drawingAnalysisSchema.parse(doc.data));
@@ -84,6 +101,17 @@ describe('with a mouse', () => {
     await take(page, 'two-colours');
     await page.keyboard.press('Backspace');
     await shown().toBeLessThan(55);
+    expect(await toolsByTab()).toEqual([
+      'Eraser',
+      'Move the photo',
+      'Zoom in',
+      'Zoom out',
+      'Undo',
+      'Redo',
+      'Zap: fill the rest',
+      'Brightness and contrast',
+      'Reef',
+    ]);
     await page.keyboard.press('Control+y');
     await shown().toBeGreaterThan(70);
 
@@ -209,6 +237,26 @@ describe('on a phone', () => {
     await shown().toBe(both);
     await context.unroute('**/call/**');
     await page.getByText('Saved', { exact: true }).waitFor(patience);
+    expect((await drawingsOf(vera))[0]?.stats.categories.map(({ id }) => id)).toEqual(['reef', 'wildlife']);
+  });
+
+  test('a session that ends in the middle costs a sign-in and no stroke', async () => {
+    await page.goto(drawAddress(0));
+    await choose('Reef');
+    await touchAround(page, 0.1, 0.1, 0.9, 0.5);
+    await saved();
+    await server.post('/auth/sign-out', {}, vera.bearer);
+    await choose('Wildlife');
+    await touchAround(page, 0.1, 0.6, 0.9, 0.9);
+    const both = await coverageShown(page);
+    await choose('Sign in again');
+    await choose('Use a password instead');
+    await page.getByLabel('Email').fill(vera.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(vera.password);
+    await take(page, 'signed-out');
+    await choose('Continue');
+    await shown().toBe(both);
+    await saved();
     expect((await drawingsOf(vera))[0]?.stats.categories.map(({ id }) => id)).toEqual(['reef', 'wildlife']);
   });
 

@@ -8,6 +8,7 @@ import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts
 import { refreshSurveyStats } from '../../src/operations/refresh-survey-stats.ts';
 import { eventually } from '../support/eventually.ts';
 import { above, type FirebasePerson, newPerson } from '../support/firebase-rig.ts';
+import { emptyFirestore } from '../support/firestore-emulator.ts';
 import { namedQueries } from '../support/named-queries.ts';
 import { newId, sampleRecord, sampleSurvey } from '../support/survey-samples.ts';
 
@@ -64,11 +65,7 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
 }
 
 beforeAll(async () => {
-  // Surveys of other suites would be answers too.
-  const { docs } = await above.query({ from: { group: 'surveys' }, where: [], orderBy: [] });
-  const images = await above.query({ from: { group: 'images' }, where: [], orderBy: [] });
-  const old = [...docs, ...images.docs].map(({ path }): Write => ({ op: 'delete', path }));
-  for (let from = 0; from < old.length; from += 500) await above.write(old.slice(from, from + 500));
+  await emptyFirestore();
   await Promise.all([writeStarter(above), writeStarter(model)]);
   mia = await newPerson('Mia');
   const [first, second] = [surveyOf(mia.uid, 5), surveyOf(mia.uid, 2)];

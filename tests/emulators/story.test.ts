@@ -5,7 +5,7 @@ import { createFirebaseCloud } from '../../edge-server/start/cloud-firebase.ts';
 import { startBoat } from '../support/boat-rig.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { above, demoFirebase, hostingUrl, newPerson } from '../support/firebase-rig.ts';
-import { emulatorAddress, emulatorProject } from '../support/firestore-emulator.ts';
+import { emptyFirestore, emulatorAddress } from '../support/firestore-emulator.ts';
 import { analyseAndRead } from '../support/story/ashore.ts';
 import { submitFromTwoPhones } from '../support/story/at-sea.ts';
 import { waitUntilHandedOver } from '../support/story/boat-ashore.ts';
@@ -15,19 +15,12 @@ import type { Keeper } from '../support/story/stored-photos.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
-  await forgetDocuments();
+  await emptyFirestore();
   await writeStarter(above);
 });
 afterAll(async () => {
   await browser?.close();
 });
-
-/** Other suites leave surveys behind, and the volunteer is offered the photo that nobody has seen. */
-async function forgetDocuments(): Promise<void> {
-  const address = `http://${emulatorAddress('FIRESTORE')}/emulator/v1/projects/${emulatorProject}`;
-  const answer = await fetch(`${address}/databases/(default)/documents`, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`The Firestore emulator answered ${answer.status}.`);
-}
 
 const firebase: Keeper = {
   store: above,

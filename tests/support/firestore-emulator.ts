@@ -18,6 +18,13 @@ export function emulatorAddress(name: 'FIRESTORE' | 'FIREBASE_AUTH' | 'FIREBASE_
   return address;
 }
 
+/** Leaves no document of other suites, which would be answers too. */
+export async function emptyFirestore(): Promise<void> {
+  const address = `http://${emulatorAddress('FIRESTORE')}/emulator/v1/projects/${emulatorProject}`;
+  const answer = await fetch(`${address}/databases/(default)/documents`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`The Firestore emulator answered ${answer.status}.`);
+}
+
 let apps = 0;
 
 /** The Firestore adapter with the rights of one uid; null is a visitor, 'owner' of Firestore above the rules. */

@@ -74,6 +74,7 @@ test('a refused save is kept here with its reason, and goes with the next try', 
     kind: 'not-saved',
     reason: 'The server is resting.',
     isKeptHere: true,
+    needsSignIn: false,
   });
   expect(keep).toHaveBeenCalledWith(answers(3));
   expect(forget).not.toHaveBeenCalled();
@@ -91,7 +92,15 @@ test('a device that keeps nothing is said, because the page is then the only cop
     kind: 'not-saved',
     reason: 'The connection was lost.',
     isKeptHere: false,
+    needsSignIn: false,
   });
+});
+
+test('a session that has ended asks for a sign-in, not for another try', async () => {
+  const { saver, save } = host();
+  save.mockRejectedValueOnce(new CallError('UNAUTHENTICATED', 'Please sign in first.'));
+  saver.change(answers(3), 'at-once');
+  expect(await saver.flush()).toMatchObject({ kind: 'not-saved', needsSignIn: true });
 });
 
 test('a sum that the server would refuse holds back what was typed before it', async () => {

@@ -8,7 +8,13 @@ export type SaveState<Saved> =
   | { readonly kind: 'held' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly saved: Saved }
-  | { readonly kind: 'not-saved'; readonly reason: string; readonly isKeptHere: boolean };
+  | {
+      readonly kind: 'not-saved';
+      readonly reason: string;
+      readonly isKeptHere: boolean;
+      /** The session has ended meanwhile: trying again is of no use before a sign-in. */
+      readonly needsSignIn: boolean;
+    };
 
 /** Milliseconds after the last change until a form is saved. */
 export const settleMs = 700;
@@ -65,7 +71,8 @@ export function createAutosaver<Work extends object, Saved>({
         pending ??= work;
         const isKeptHere = keep(pending) === 'kept';
         const reason = error instanceof CallError ? error.message : 'The connection was lost.';
-        say({ kind: 'not-saved', reason, isKeptHere });
+        const needsSignIn = error instanceof CallError && error.status === 'UNAUTHENTICATED';
+        say({ kind: 'not-saved', reason, isKeptHere, needsSignIn });
         return state;
       }
     }

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useBackend } from '../../session/backend.tsx';
 import { useTakesLong } from '../../ui/use-takes-long.ts';
 import type { SaveState } from './autosaver.ts';
 
@@ -13,6 +14,16 @@ function Saving({ work }: { readonly work: string }) {
         {isSlow ? `No answer yet. Trying again; ${work} kept on this device.` : 'Saving…'}
       </Text>
     </Group>
+  );
+}
+
+/** Ends the session that the server ended already: the page asks for a sign-in then, and goes on with what is kept. */
+function SignInAgain() {
+  const { auth } = useBackend();
+  return (
+    <Button variant="default" px="md" onClick={() => void auth.signOut()} style={{ flexShrink: 0 }}>
+      Sign in again
+    </Button>
   );
 }
 
@@ -58,9 +69,13 @@ export function SaveNote({ state, work = 'your numbers are', onRetry }: SaveNote
               {state.isKeptHere ? 'It is kept on this device.' : 'Keep this page open: it is the only copy.'}
             </Text>
           </Group>
-          <Button variant="default" px="md" onClick={onRetry} style={{ flexShrink: 0 }}>
-            Try again
-          </Button>
+          {state.needsSignIn ? (
+            <SignInAgain />
+          ) : (
+            <Button variant="default" px="md" onClick={onRetry} style={{ flexShrink: 0 }}>
+              Try again
+            </Button>
+          )}
         </Group>
       );
   }

@@ -113,6 +113,7 @@ it('what could not be saved is still there in the next visit, and is saved then'
     kind: 'not-saved',
     reason: 'The server cannot be reached.',
     isKeptHere: true,
+    needsSignIn: false,
   });
   isOffline = false;
   const kept = await again().read(key);
