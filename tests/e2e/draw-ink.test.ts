@@ -33,6 +33,7 @@ test('200 drawings on a real canvas show what is counted; what is taken back lea
   const worst = await page.evaluate(() => inkInPage.worstOf(200));
   expect(worst.stroked).toBeLessThan(0.5);
   expect(worst.painted).toBeLessThan(0.5);
+  expect(worst.rough).toBeLessThan(1.5);
   expect(await page.evaluate(() => inkInPage.wrongAfterUndo(25))).toBe(0);
   await context.close();
 });

@@ -4,7 +4,7 @@ import { coverageOf } from '../../src/domain/annotation/coverage.ts';
 import type { RasterSize } from '../../src/domain/annotation/paint-stroke.ts';
 import { type ImagePoint, imagePoint, type Mark } from '../../src/domain/annotation/stroke.ts';
 import { seededRandom } from '../../src/domain/painting/random.ts';
-import { drawMarks, updateInk } from '../../src/features/analyse/drawing/ink.ts';
+import { drawMarks, roughOut, updateInk } from '../../src/features/analyse/drawing/ink.ts';
 import { CanvasCounter } from '../bench/draw/canvas-counter.ts';
 import { randomDrawing } from './random-drawings.ts';
 
@@ -54,10 +54,10 @@ function apart(a: Shares, b: Shares): number {
 }
 
 /** The most, over so many drawings, that a colour's share on a canvas differs from what is counted, in points. */
-export function worstOf(drawings: number): { stroked: number; painted: number; small: number } {
+export function worstOf(drawings: number) {
   const large = new CanvasCounter(photo, largeWidth);
   const small = new CanvasCounter(photo, 100);
-  const worst = { stroked: 0, painted: 0, small: 0 };
+  const worst = { stroked: 0, painted: 0, rough: 0, small: 0 };
   for (let seed = 0; seed < drawings; seed += 1) {
     const marks = drawingOf(seed);
     const counted = countedShares(marks);
@@ -69,6 +69,9 @@ export function worstOf(drawings: number): { stroked: number; painted: number; s
     worst.small = Math.max(worst.small, apart(counted, canvasShares(small)));
     drawMarks(large.ink, large.size, marks);
     worst.painted = Math.max(worst.painted, apart(counted, canvasShares(large)));
+    if (seed % 10 !== 0) continue;
+    roughOut(large.ink, large.size, marks);
+    worst.rough = Math.max(worst.rough, apart(counted, canvasShares(large)));
   }
   return worst;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Drawing } from '../../domain/annotation/drawing.ts';
 import type { Mark } from '../../domain/annotation/stroke.ts';
 import type { KeptSketch, Sketchbook, SketchKey, WaitingSketch } from '../../ports/sketchbook.ts';
-import { type KeptMark, keptMarkSchema, openSketchJournal, type SketchChange } from './sketch-journal.ts';
+import { type KeptMark, openSketchJournal, readKeptMark, type SketchChange } from './sketch-journal.ts';
 
 /** One row for each mark, so that a stroke costs the same whether it is the first or the thousandth. */
 interface SketchDatabase extends DBSchema {
@@ -93,10 +93,10 @@ export function openSketchbook({
     const marks: Mark[] = [];
     const undone: Mark[] = [];
     for (const row of rows) {
-      const parsed = keptMarkSchema.safeParse(row);
-      if (!parsed.success)
-        report('A stroke that was kept here cannot be read; it is left where it is.', parsed.error);
-      else (parsed.data.isUndone ? undone : marks).push(parsed.data.mark);
+      const kept = readKeptMark(row);
+      if (kept === undefined)
+        report('A stroke that was kept here cannot be read; it is left where it is.', new Error('no mark'));
+      else (kept.isUndone ? undone : marks).push(kept.mark);
     }
     const { analysisId, state, savedState } = read.data;
     return { analysisId, drawing: { marks, undone: undone.reverse() }, state, isSaved: savedState >= state };

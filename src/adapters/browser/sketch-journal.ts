@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readPath } from '../../domain/annotation/read-path.ts';
-import { type Mark, toolSchema } from '../../domain/annotation/stroke.ts';
+import { isRecord, readTool } from '../../domain/annotation/read-tool.ts';
+import type { Mark } from '../../domain/annotation/stroke.ts';
 
 /** A mark as a device keeps it: drawn, or taken back and not yet forgotten. */
 export interface KeptMark {
@@ -8,22 +9,17 @@ export interface KeptMark {
   readonly isUndone: boolean;
 }
 
-export const keptMarkSchema = z.object({
-  isUndone: z.boolean(),
-  mark: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('zap'), tool: toolSchema }),
-    z.object({
-      kind: z.literal('stroke'),
-      tool: toolSchema,
-      path: z.unknown().transform((value, { addIssue }) => {
-        const path = readPath(value);
-        if (path !== undefined) return path;
-        addIssue('It is no path.');
-        return z.NEVER;
-      }),
-    }),
-  ]),
-});
+/** A kept mark as it was stored; undefined where it is none. By hand: a drawing has thousands of them. */
+export function readKeptMark(value: unknown): KeptMark | undefined {
+  if (!isRecord(value) || !isRecord(value.mark) || typeof value.isUndone !== 'boolean') return undefined;
+  const { isUndone } = value;
+  const { kind, path: stored } = value.mark;
+  const tool = readTool(value.mark.tool);
+  if (tool === undefined) return undefined;
+  if (kind === 'zap') return { isUndone, mark: { kind, tool } };
+  const path = readPath(stored);
+  return kind === 'stroke' && path !== undefined ? { isUndone, mark: { kind, path, tool } } : undefined;
+}
 
 /** What became different about a drawing. Done twice it is done once. */
 export interface SketchChange {
@@ -36,7 +32,14 @@ export interface SketchChange {
 const changeSchema = z.object({
   analysisId: z.string(),
   removed: z.array(z.number()),
-  put: z.array(keptMarkSchema),
+  put: z.array(
+    z.unknown().transform((value, { addIssue }) => {
+      const kept = readKeptMark(value);
+      if (kept !== undefined) return kept;
+      addIssue('It is no mark.');
+      return z.NEVER;
+    }),
+  ),
 });
 
 interface NotedChange {

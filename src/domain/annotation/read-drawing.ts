@@ -1,10 +1,10 @@
 import { decode } from 'geobuf';
 import { PbfReader } from 'pbf';
 import { z } from 'zod';
-import { findCategory, pathOfCategory } from './category-tree.ts';
 import { readPath } from './read-path.ts';
+import { isRecord, readTool } from './read-tool.ts';
 import { simplifyPath } from './simplify-path.ts';
-import { leastStrokePoints, type Mark, mostStrokePoints, type Tool, toolSchema } from './stroke.ts';
+import { leastStrokePoints, type Mark, mostStrokePoints } from './stroke.ts';
 
 /** Marks of a drawing that is read or saved; a day's work of an expert is a tenth of it. */
 export const mostMarks = 20_000;
@@ -21,39 +21,12 @@ const collectionSchema = z.object({
   features: z.array(z.unknown()).max(mostMarks),
   properties: z.object({ zaps: z.array(z.unknown()).max(mostMarks).optional() }).optional(),
 });
-const featureSchema = z.object({
-  geometry: z.object({
-    type: z.literal('LineString'),
-    coordinates: z.unknown(),
-  }),
-  properties: z.looseObject({ tool: z.unknown() }).partial(),
-});
-/** Older records say less of a tool: the category tells the rest, whatever the record says of it. */
-const looseToolSchema = toolSchema
-  .pick({ since: true, mod: true })
-  .partial()
-  .extend({ id: z.string(), erase: z.boolean().nullish() });
-
-/** A tool as it would be made today: legacy ids, labels and colours become the current ones. */
-function readTool(value: unknown): Tool | undefined {
-  const tool = looseToolSchema.safeParse(value).data;
-  if (tool === undefined) return undefined;
-  const since = tool.since ?? 0;
-  if (tool.erase === true) {
-    return { since, colour: '#000000', id: 'eraser', label: 'Eraser', path: [], erase: true };
-  }
-  const category = findCategory(tool.id);
-  if (category === undefined) return undefined;
-  const { id, colour, label } = category;
-  const mod = tool.mod === undefined ? {} : { mod: tool.mod };
-  return { since, colour, id, label, path: [...pathOfCategory(id)], ...mod };
-}
-
 function readStroke(value: unknown, isSimplified: boolean): Mark | undefined {
-  const feature = featureSchema.safeParse(value).data;
-  if (feature === undefined) return undefined;
-  const path = readPath(feature.geometry.coordinates, mostStrokePoints);
-  const tool = readTool(feature.properties.tool ?? feature.properties);
+  if (!isRecord(value)) return undefined;
+  const { geometry, properties } = value;
+  if (!isRecord(geometry) || geometry.type !== 'LineString' || !isRecord(properties)) return undefined;
+  const path = readPath(geometry.coordinates, mostStrokePoints);
+  const tool = readTool(properties.tool ?? properties);
   if (tool === undefined || path === undefined || path.length < leastStrokePoints) return undefined;
   return { kind: 'stroke', path: isSimplified ? path : simplifyPath(path), tool };
 }

@@ -19,6 +19,7 @@ it.each([
   ['a third number', [[0, 0, 0]]],
   ['text', [['0', 0]]],
   ['no number', [[0, Number.NaN]]],
+  ['no number either', [[Number.POSITIVE_INFINITY, 0]]],
   ['nothing', [[0, undefined]]],
 ])('%s is no path', (_what, value) => {
   expect(readPath(value)).toBeUndefined();

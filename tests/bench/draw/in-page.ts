@@ -8,7 +8,7 @@ import { emptyDrawing } from '../../../src/domain/annotation/drawing.ts';
 import { packDrawing } from '../../../src/domain/annotation/pack-drawing.ts';
 import { readPackedDrawing } from '../../../src/domain/annotation/read-drawing.ts';
 import type { Mark } from '../../../src/domain/annotation/stroke.ts';
-import { drawMarks, updateInk } from '../../../src/features/analyse/drawing/ink.ts';
+import { drawMarks, isLong, roughOut, updateInk } from '../../../src/features/analyse/drawing/ink.ts';
 import { bytesOf } from '../../../src/features/analyse/drawing/load-drawing.ts';
 import { paintPreview } from '../../../src/features/analyse/drawing/paint-preview.ts';
 import { saveDrawing } from '../../../src/features/analyse/drawing/save-drawing.ts';
@@ -99,16 +99,22 @@ export async function timeLoad(kind: DrawingKind, from: 'server' | 'device', pac
   counter.coverage();
   const counted = performance.now();
   const ink = canvas();
-  updateInk(ink, photo, null, marks);
+  // As the screen does: coarsely first, so that it is there, and finely a moment later.
+  if (isLong(marks)) roughOut(ink, photo, marks);
+  else drawMarks(ink, photo, marks);
   // Waits until the canvas has its pixels.
   ink.getImageData(0, 0, 1, 1);
   const painted = performance.now();
+  drawMarks(ink, photo, marks);
+  ink.getImageData(0, 0, 1, 1);
+  const fine = performance.now();
   return {
     strokes: marks.length,
     read: read - start,
     count: counted - read,
     paint: painted - counted,
     all: painted - start,
+    fine: fine - painted,
   };
 }
 

@@ -63,6 +63,30 @@ export function drawMarks(ink: Ink, size: Size, marks: readonly Mark[], box = wh
   ink.putImageData(new ImageData(pixels, box.right - box.left + 1), box.left, box.top);
 }
 
+/** How much coarser a drawing may be for the moment in which it comes up: a quarter of the pixels, a third of the time. */
+const roughness = 2;
+
+/** Shows a whole drawing as it is, with coarse edges; `drawMarks` makes them fine. */
+export function roughOut(ink: Ink, size: Size, marks: readonly Mark[]): void {
+  const rough = {
+    width: Math.ceil(size.width / roughness),
+    height: Math.ceil(size.height / roughness),
+  };
+  const sheet = document.createElement('canvas');
+  sheet.width = rough.width;
+  sheet.height = rough.height;
+  sheet.getContext('2d')?.putImageData(new ImageData(paintMarks(marks, rough), rough.width), 0, 0);
+  ink.clearRect(0, 0, size.width, size.height);
+  ink.drawImage(sheet, 0, 0, size.width, size.height);
+}
+
+/** Marks of a drawing that takes longer to paint than a frame. */
+const manyMarks = 200;
+
+export function isLong(marks: readonly Mark[]): boolean {
+  return marks.length > manyMarks;
+}
+
 /** Marks that are drawn onto what is there, one by one; of more, the whole picture is sooner made anew. */
 const fewMarks = 20;
 

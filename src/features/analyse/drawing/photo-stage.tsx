@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../../domain/annotation/drawing.ts';
-import { type ImagePoint, type Mark, penWidth } from '../../../domain/annotation/stroke.ts';
-import { inkSize, updateInk } from './ink.ts';
+import { type ImagePoint, penWidth } from '../../../domain/annotation/stroke.ts';
+import { inkSize } from './ink.ts';
+import { InkLayer } from './ink-layer.tsx';
 import { Magnifier, type MagnifierHandle } from './magnifier.tsx';
 import classes from './photo-stage.module.css';
 import type { ToolName } from './tools.ts';
@@ -73,7 +74,7 @@ export function PhotoStage(props: PhotoStageProps) {
           style={{ filter: props.filter }}
           onError={() => setFailed(true)}
         />
-        <Ink canvas={ink} size={size} marks={drawing.marks} />
+        <InkLayer canvas={ink} size={size} marks={drawing.marks} />
         <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
           <path
             ref={line}
@@ -88,26 +89,4 @@ export function PhotoStage(props: PhotoStageProps) {
       <Magnifier handle={magnifier} filter={props.filter} />
     </div>
   );
-}
-
-interface InkProps {
-  readonly canvas: React.RefObject<HTMLCanvasElement | null>;
-  readonly size: Size;
-  readonly marks: readonly Mark[];
-}
-
-/** The finished marks: what changed of them is drawn. */
-function Ink({ canvas, size: { width, height }, marks }: InkProps) {
-  const drawn = useRef<{ readonly marks: readonly Mark[]; readonly size: Size } | null>(null);
-  useLayoutEffect(() => {
-    const ink = canvas.current?.getContext('2d');
-    if (ink === null || ink === undefined) return;
-    const before = drawn.current;
-    // A canvas of another size is empty.
-    const isSameSize = before?.size.width === width && before.size.height === height;
-    const size = { width, height };
-    updateInk(ink, size, isSameSize ? before.marks : null, marks);
-    drawn.current = { marks, size };
-  }, [canvas, marks, width, height]);
-  return <canvas ref={canvas} className={classes.ink} width={width} height={height} />;
 }
