@@ -120,6 +120,10 @@ describe('with a mouse', () => {
     await page.getByText('Zap fills all un-analysed areas on the image with the current selection').waitFor();
     await page.getByRole('button', { name: 'Zap', exact: true }).click();
     await shown().toBe(100);
+    await page.keyboard.press('Backspace');
+    await shown().toBeLessThan(80);
+    await page.keyboard.press('Control+y');
+    await shown().toBe(100);
     await page.getByRole('button', { name: '100 % coloured · Next' }).click();
     await page.getByRole('heading', { name: 'Analysis received' }).waitFor();
     await saved();

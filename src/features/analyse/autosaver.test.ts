@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../ports/calls.ts';
 import { createAutosaver, type AutosaverParts as Parts, type SaveState, settleMs } from './autosaver.ts';
-import { emptyAnswers, type KeptAnswers } from './kept-answers.ts';
-import type { Saved } from './save-answers.ts';
+import { emptyAnswers, type KeptAnswers } from './percentage/kept-answers.ts';
+import type { Saved } from './percentage/save-answers.ts';
 
 const saved: Saved = { analysisId: 'analysis', coverage: 1, complete: true, total: 1 };
 const answers = (water: number): KeptAnswers => ({

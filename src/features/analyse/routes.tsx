@@ -4,7 +4,7 @@ import { drawPath } from './paths.ts';
 
 const splash = {
   handle: { title: 'Analyse a photo' } satisfies RouteHandle,
-  lazy: async () => ({ Component: (await import('./splash-page.tsx')).SplashPage }),
+  lazy: async () => ({ Component: (await import('./start/splash-page.tsx')).SplashPage }),
 };
 
 const drawing = { title: 'Colour a photo', chrome: 'no-footer' } satisfies RouteHandle;
@@ -18,12 +18,12 @@ export const routes: RouteObject[] = [
   {
     path: 'analysis/draw/:survey/:id/:event?',
     handle: drawing,
-    lazy: async () => ({ Component: (await import('./drawing/draw-page.tsx')).DrawPage }),
+    lazy: async () => ({ Component: (await import('./draw-page.tsx')).DrawPage }),
   },
   {
     path: 'analysis/expert/:survey/:id/:event?',
     handle: drawing,
-    lazy: async () => ({ Component: (await import('./drawing/expert-page.tsx')).ExpertPage }),
+    lazy: async () => ({ Component: (await import('./expert-page.tsx')).ExpertPage }),
   },
   {
     path: 'analysis/:survey/:id',
@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
   {
     path: 'analysis/percentage/:survey/:id/:event?',
     handle: { title: 'Estimate a photo', chrome: 'no-footer' } satisfies RouteHandle,
-    lazy: async () => ({ Component: (await import('./percentage-page.tsx')).PercentagePage }),
+    lazy: async () => ({ Component: (await import('./percentage/percentage-page.tsx')).PercentagePage }),
   },
   {
     path: 'analysis/library/:survey/:event?',

@@ -19,7 +19,8 @@ import { CategoryBar } from './category-bar.tsx';
 import classes from './draw-work.module.css';
 import { PhotoStage } from './photo-stage.tsx';
 import { ToolBar, usualLight } from './tool-bar.tsx';
-import { actionOfKey, type KeyAction, type ToolName, toolInHand } from './tools.ts';
+import { type KeyAction, type ToolName, toolInHand } from './tools.ts';
+import { useKeys } from './use-keys.ts';
 import { fittedViewport, type Size, type Viewport, zoomedByStep } from './viewport.ts';
 
 export interface DrawingTableProps {
@@ -96,25 +97,13 @@ export function DrawingTable(props: DrawingTableProps) {
     else setTool(action);
   }
 
-  function pressKey(event: React.KeyboardEvent): void {
-    // React tells of keys in dialogs too, which lie over this screen.
-    if (!event.currentTarget.contains(event.target as Node)) return;
-    setHeld({ shift: event.shiftKey, alt: event.altKey });
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    const action = isTyping || event.altKey ? undefined : actionOfKey(event);
-    if (action === undefined) return;
-    event.preventDefault();
-    act(action);
-  }
+  useKeys({
+    onAction: act,
+    onHeld: ({ shiftKey, altKey }) => setHeld({ shift: shiftKey, alt: altKey }),
+  });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the tools work wherever the focus is on this screen; each tool is a button too.
-    <div
-      className={classes.work}
-      tabIndex={-1}
-      onKeyDown={pressKey}
-      onKeyUp={(event) => setHeld({ shift: event.shiftKey, alt: event.altKey })}
-    >
+    <div className={classes.work}>
       <VisuallyHidden>
         <h1 data-page-heading tabIndex={-1}>
           {props.heading}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
-import { documentOf } from '../../domain/documents/json.ts';
-import type { ReefEvent } from '../../domain/events/event.ts';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { documentOf } from '../../../domain/documents/json.ts';
+import type { ReefEvent } from '../../../domain/events/event.ts';
 import { loadEvent, readableHandle } from './event-of-address.ts';
 
 const event: ReefEvent = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Calls } from '../../ports/calls.ts';
+import type { Calls } from '../../../ports/calls.ts';
 import { answersOf, type KeptAnswers } from './kept-answers.ts';
 
 const savedSchema = z.object({

@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import { completeCoverage } from '../../domain/annotation/analysis.ts';
+import { completeCoverage } from '../../../domain/annotation/analysis.ts';
 
 interface CoverageMeterProps {
   /** Sum of what was typed, in percent; more than 100 is a mistake to mend. */

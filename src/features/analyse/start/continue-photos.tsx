@@ -2,15 +2,15 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconCloudUp, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useBackend } from '../../session/backend.tsx';
-import { useSurveyKit } from '../../session/survey-kit.tsx';
+import { useBackend } from '../../../session/backend.tsx';
+import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { analysisPath } from '../paths.ts';
+import { percentText } from '../percent-text.ts';
+import { listKeys } from '../refresh-lists.ts';
 import { begunHere } from './begun-here.ts';
 import { begunOnServer, gonePhotos } from './begun-on-server.ts';
 import { type BegunPhoto, chooseBegun, mostBegun } from './begun-photo.ts';
 import classes from './continue-photos.module.css';
-import { analysisPath } from './paths.ts';
-import { percentText } from './percent-text.ts';
-import { listKeys } from './refresh-lists.ts';
 
 /** What a person has begun: what this device knows comes without asking anybody, the rest from the server. */
 export interface BegunPhotos {

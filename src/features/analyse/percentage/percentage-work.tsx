@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { v4 as newId } from 'uuid';
-import { completeCoverage } from '../../domain/annotation/analysis.ts';
-import { percentageSum } from '../../domain/annotation/percentage-analysis.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Page } from '../../ui/page.tsx';
+import { completeCoverage } from '../../../domain/annotation/analysis.ts';
+import { percentageSum } from '../../../domain/annotation/percentage-analysis.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SaveNote } from '../save-note.tsx';
+import { useNextPhoto } from '../use-next-photo.ts';
 import { asSaved } from './answers-file.ts';
 import { CoverageMeter, rounded } from './coverage-meter.tsx';
 import { emptyAnswers, type KeptAnswers, keptAnswers } from './kept-answers.ts';
@@ -16,9 +18,7 @@ import { PercentageLinks } from './percentage-links.tsx';
 import classes from './percentage-work.module.css';
 import { PhotoPane } from './photo-pane.tsx';
 import { saveAnswers } from './save-answers.ts';
-import { SaveNote } from './save-note.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useNextPhoto } from './use-next-photo.ts';
 
 interface PercentageWorkProps {
   readonly photo: LoadedPhoto;

@@ -1,8 +1,12 @@
-import { analysesOfImage, isComplete, unfinishedAnalysesOfUser } from '../../domain/annotation/analysis.ts';
-import { type Image, imageSchema } from '../../domain/survey/image.ts';
-import { type Store, StoreError } from '../../ports/store.ts';
+import {
+  analysesOfImage,
+  isComplete,
+  unfinishedAnalysesOfUser,
+} from '../../../domain/annotation/analysis.ts';
+import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import { type Store, StoreError } from '../../../ports/store.ts';
+import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../own-analysis.ts';
 import { type BegunPhoto, mostBegun } from './begun-photo.ts';
-import { type OwnAnalysis, ownAnalysisSchema, wayOf } from './own-analysis.ts';
 
 /** Unfinished analyses that are looked at; each brings its whole drawing. */
 const mostAsked = 3 * mostBegun;

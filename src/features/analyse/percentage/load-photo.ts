@@ -1,12 +1,12 @@
-import { analysesOfImage } from '../../domain/annotation/analysis.ts';
+import { analysesOfImage } from '../../../domain/annotation/analysis.ts';
 import {
   type PercentageAnalysis,
   percentageAnalysisSchema,
-} from '../../domain/annotation/percentage-analysis.ts';
-import { imageSchema } from '../../domain/survey/image.ts';
-import { imagesOfSurvey } from '../../domain/survey/queries.ts';
-import type { Store } from '../../ports/store.ts';
-import type { Photo } from './choose-next-image.ts';
+} from '../../../domain/annotation/percentage-analysis.ts';
+import { imageSchema } from '../../../domain/survey/image.ts';
+import { imagesOfSurvey } from '../../../domain/survey/queries.ts';
+import type { Store } from '../../../ports/store.ts';
+import type { Photo } from '../choose-next-image.ts';
 
 export interface LoadedPhoto extends Photo {
   /** What this person saved of the photo before. */

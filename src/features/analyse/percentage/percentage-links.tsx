@@ -2,15 +2,15 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { IconDownload, IconLayoutDashboard, IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { regions } from '../../domain/region/regions.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { useSession } from '../../session/session.tsx';
+import { regions } from '../../../domain/region/regions.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import { useSession } from '../../../session/session.tsx';
+import { chooseNextImage, type Photo } from '../choose-next-image.ts';
+import { libraryPath, percentagePath } from '../paths.ts';
+import { listKeys } from '../refresh-lists.ts';
+import { saveBlob } from '../save-blob.ts';
 import { answersFile } from './answers-file.ts';
-import { chooseNextImage, type Photo } from './choose-next-image.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import { libraryPath, percentagePath } from './paths.ts';
-import { listKeys } from './refresh-lists.ts';
-import { saveBlob } from './save-blob.ts';
 
 export interface PercentageLinksProps {
   readonly uid: string;

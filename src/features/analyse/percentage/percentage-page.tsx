@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { isPreview } from '../../domain/survey/preview.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { useJournal } from '../../session/journal.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
-import { Analyst } from './analyst.tsx';
+import { isPreview } from '../../../domain/survey/preview.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import { useJournal } from '../../../session/journal.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { Analyst } from '../analyst.tsx';
+import { startPath } from '../paths.ts';
 import { loadPhoto } from './load-photo.ts';
-import { startPath } from './paths.ts';
 import { PercentageWork } from './percentage-work.tsx';
 
 /** The percentage form of one photo, `/analysis/percentage/{survey}/{id}`. */

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { isPreview } from '../../../domain/survey/preview.ts';
-import { advancedMode, giftAfter, type Mode } from '../../../domain/training/mode.ts';
-import { useBackend } from '../../../session/backend.tsx';
-import { useJournal } from '../../../session/journal.tsx';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
-import { Analyst, type SignedIn } from '../analyst.tsx';
-import { startPath } from '../paths.ts';
-import { Achievement } from '../training/achievement.tsx';
-import { LevelMenu } from '../training/level-menu.tsx';
-import { useTraining } from '../training/use-training.ts';
-import { WalkthroughSteps } from '../training/walkthrough.tsx';
-import { DrawWork, type DrawWorkProps } from './draw-work.tsx';
-import { loadDrawing } from './load-drawing.ts';
+import { isPreview } from '../../domain/survey/preview.ts';
+import { advancedMode, giftAfter, type Mode } from '../../domain/training/mode.ts';
+import { useBackend } from '../../session/backend.tsx';
+import { useJournal } from '../../session/journal.tsx';
+import { useSurveyKit } from '../../session/survey-kit.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
+import { Analyst, type SignedIn } from './analyst.tsx';
+import { DrawWork, type DrawWorkProps } from './drawing/draw-work.tsx';
+import { loadDrawing } from './drawing/load-drawing.ts';
+import { startPath } from './paths.ts';
+import { Achievement } from './training/achievement.tsx';
+import { LevelMenu } from './training/level-menu.tsx';
+import { useTraining } from './training/use-training.ts';
+import { WalkthroughSteps } from './training/walkthrough-steps.tsx';
 
 /** Colouring of one photo, `/analysis/draw/{survey}/{id}`; with the expert's version at `/analysis/expert/…`. */
 export function DrawPage({ asExpert = false }: { readonly asExpert?: boolean }) {

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { analysisInStore, surveyInStore } from '../../../tests/support/analysed-survey.ts';
-import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { openSketchbook } from '../../adapters/browser/indexeddb-sketchbook.ts';
-import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
-import { findCategory } from '../../domain/annotation/category-tree.ts';
-import { addZap, emptyDrawing } from '../../domain/annotation/drawing.ts';
-import { type Store, StoreError } from '../../ports/store.ts';
+import { analysisInStore, surveyInStore } from '../../../../tests/support/analysed-survey.ts';
+import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
+import { openSketchbook } from '../../../adapters/browser/indexeddb-sketchbook.ts';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { findCategory } from '../../../domain/annotation/category-tree.ts';
+import { addZap, emptyDrawing } from '../../../domain/annotation/drawing.ts';
+import { type Store, StoreError } from '../../../ports/store.ts';
+import { emptyAnswers, keepAnswers } from '../percentage/kept-answers.ts';
+import { notePhoto, photoNotes } from '../photo-notes.ts';
 import { begunHere } from './begun-here.ts';
 import { begunOnServer, gonePhotos } from './begun-on-server.ts';
 import { type BegunPhoto, chooseBegun } from './begun-photo.ts';
-import { emptyAnswers, keepAnswers } from './kept-answers.ts';
-import { notePhoto, photoNotes } from './photo-notes.ts';
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { surveyInStore } from '../../../tests/support/analysed-survey.ts';
-import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import { surveyInStore } from '../../../../tests/support/analysed-survey.ts';
+import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { answersFile, asSaved } from './answers-file.ts';
 import { emptyAnswers } from './kept-answers.ts';
 

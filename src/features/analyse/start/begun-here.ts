@@ -1,9 +1,9 @@
-import { coverageOf } from '../../domain/annotation/coverage.ts';
-import { percentageCoverage } from '../../domain/annotation/percentage-analysis.ts';
-import type { Sketchbook } from '../../ports/sketchbook.ts';
+import { coverageOf } from '../../../domain/annotation/coverage.ts';
+import { percentageCoverage } from '../../../domain/annotation/percentage-analysis.ts';
+import type { Sketchbook } from '../../../ports/sketchbook.ts';
+import { answersOf, keptAnswers } from '../percentage/kept-answers.ts';
+import { type PhotoNote, photoNotes } from '../photo-notes.ts';
 import type { BegunPhoto } from './begun-photo.ts';
-import { answersOf, keptAnswers } from './kept-answers.ts';
-import { type PhotoNote, photoNotes } from './photo-notes.ts';
 
 /** Photos with strokes or numbers that wait on this device, the latest opened first. Asks nobody. */
 export async function begunHere(uid: string, sketchbook: Sketchbook): Promise<BegunPhoto[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PercentageAnswers, percentageKeys } from '../../domain/annotation/percentage-analysis.ts';
+import { type PercentageAnswers, percentageKeys } from '../../../domain/annotation/percentage-analysis.ts';
 
 const keptSchema = z.object({
   analysisId: z.string(),

@@ -2,22 +2,22 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isRegionId } from '../../domain/region/region.ts';
-import { regions } from '../../domain/region/regions.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { useSession } from '../../session/session.tsx';
-import { SignInPanel } from '../../session/sign-in-slot.tsx';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Page, type PageProps } from '../../ui/page.tsx';
-import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
-import { useIsClosed } from './analyst.tsx';
-import { chooseNextImage, type Photo } from './choose-next-image.ts';
+import { isRegionId } from '../../../domain/region/region.ts';
+import { regions } from '../../../domain/region/regions.ts';
+import { useBackend } from '../../../session/backend.tsx';
+import { useSession } from '../../../session/session.tsx';
+import { SignInPanel } from '../../../session/sign-in-slot.tsx';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page, type PageProps } from '../../../ui/page.tsx';
+import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { useIsClosed } from '../analyst.tsx';
+import { chooseNextImage, type Photo } from '../choose-next-image.ts';
+import { drawPath, splashPath } from '../paths.ts';
+import { listKeys } from '../refresh-lists.ts';
 import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
 import { type Start, useStart } from './event-of-address.ts';
 import { NextPhotoOffer } from './next-photo-offer.tsx';
-import { drawPath, splashPath } from './paths.ts';
-import { listKeys } from './refresh-lists.ts';
 
 /** Where an analysis begins: the region, what is half done, and the next photo, `/analysis/{event?}`. */
 export function SplashPage() {
