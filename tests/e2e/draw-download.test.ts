@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { coverageOf, downloadWidth } from '../../src/domain/annotation/coverage.ts';
 import { readGeojson } from '../../src/domain/annotation/read-drawing.ts';
 import type { Mark } from '../../src/domain/annotation/stroke.ts';
-import { documentOf } from '../../src/domain/documents/json.ts';
-import { advancedMode } from '../../src/domain/training/mode.ts';
 import { launchChromium, openDesktop, openPhone } from '../support/chromium.ts';
 import { drawAround, touchAround } from '../support/drawing-hand.ts';
 import { expectAccessible } from '../support/look.ts';
@@ -15,6 +13,7 @@ import { type PhotoToAnalyse, reefWithPhotos } from '../support/reef-with-photos
 import { rememberSession } from '../support/signed-in.ts';
 import { openAlbum, type Snapshot } from '../support/story/snapshots.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { trainedPerson } from '../support/trained-person.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -46,9 +45,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** A volunteer who needs no walkthrough, before the photo. */
 async function arrive(open: typeof openPhone, more = {}, flags = {}): Promise<void> {
-  const vera = await server.person('Vera', flags);
-  const training = documentOf({ training: { mode: advancedMode } });
-  await server.context.store.write([{ op: 'merge', path: `users/${vera.uid}`, data: training }]);
+  const vera = await trainedPerson(server, 'Vera', flags);
   context = await open(browser, { reducedMotion: 'reduce', ...more });
   await rememberSession(context, vera);
   page = await context.newPage();

@@ -8,6 +8,7 @@ import { type PhotoToAnalyse, reefWithPhotos } from '../support/reef-with-photos
 import { rememberSession } from '../support/signed-in.ts';
 import { openAlbum, type Snapshot } from '../support/story/snapshots.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { trainedPerson } from '../support/trained-person.ts';
 
 declare const inkInPage: typeof inPage;
 
@@ -94,10 +95,7 @@ const touch = (devtools: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEn
   });
 
 test('under a finger that draws, a glass shows photo, ink and line; a mouse needs none', async () => {
-  const vera = await server.person('Vera');
-  await server.context.store.write([
-    { op: 'merge', path: `users/${vera.uid}`, data: { training: { mode: 4 } } },
-  ]);
+  const vera = await trainedPerson(server, 'Vera');
   const context = await openPhone(browser, { reducedMotion: 'reduce' });
   await rememberSession(context, vera);
   const page = await context.newPage();

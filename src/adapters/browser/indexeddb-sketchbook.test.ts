@@ -111,3 +111,11 @@ it('does again what was noted once, and leaves nothing behind of what the databa
   localStorage.setItem('waiting-x/vera/photo#1', '{"analysisId":1}');
   expect((await open().read({ uid: 'vera', imageId: 'photo' }))?.drawing).toEqual(drawn);
 });
+
+it('never brings back one stroke as the whole, where the page died before it had kept a long drawing', async () => {
+  const { open, book } = newBook();
+  let long = emptyDrawing;
+  for (let mark = 0; mark < 60; mark += 1) long = addZap(long, reef, mark);
+  await dieWhileKeeping(book, [long, addZap(long, reef, 2000)]);
+  expect(await open().read({ uid: 'vera', imageId: 'photo' })).toBeNull();
+});

@@ -147,18 +147,25 @@ export function openSketchbook({
 
   /** Changes come into the database in the order in which they were made. */
   let changing: Promise<unknown> = Promise.resolve();
+  /** Changes under way that are too large to be noted. */
+  let unnoted = 0;
   async function keepOnDevice(name: string, made: SketchChange): Promise<number> {
-    const noted = made.put.length > mostNoted ? null : journal.note(name, made);
+    const isLarge = made.put.length > mostNoted;
+    if (isLarge) unnoted += 1;
+    // A stroke that was noted without the drawing below it would come back as the whole drawing.
+    const noted = unnoted > 0 ? null : journal.note(name, made);
     const done = changing.then(() => change(name, made));
-    changing = done.catch(() => undefined);
+    // Where one change failed, none that was made on top of it may come into the database alone.
+    changing = done;
     const state = await done;
+    if (isLarge) unnoted -= 1;
     journal.forget(noted);
     return state;
   }
 
   /** Does again what a page had noted and could not finish. */
   async function catchUp(namesBegin: string): Promise<void> {
-    await changing;
+    await changing.catch(() => undefined);
     for (const { key, name, change: made } of journal.waiting(namesBegin)) {
       if (!journal.has(key)) continue;
       await change(name, made);

@@ -63,7 +63,7 @@ export interface FullPart {
 
 export interface FullScore {
   readonly status: 'under-way' | 'solved';
-  /** Share of the photo that has any colour. */
+  /** Share of the photo that is coloured, rightly or not. */
   readonly covered: number;
   /** Parts that are in the photo, or were found in it. */
   readonly parts: readonly FullPart[];
