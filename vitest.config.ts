@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory, programFlags } from './tests/support/quick-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const seconds = 1000;
 /** What a test waits for comes when it comes: a busy machine is no failure. */
 const patient = { poll: { timeout: 15 * seconds } };
+
+keepTemporaryFilesInMemory();
 
 export default defineConfig({
   root,
@@ -17,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           expect: patient,
           environment: 'node',
+          execArgv: programFlags,
           include: [
             'src/**/*.test.{ts,tsx}',
             'edge-server/**/*.test.ts',
@@ -39,6 +43,7 @@ export default defineConfig({
           name: 'e2e',
           expect: patient,
           environment: 'node',
+          execArgv: programFlags,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts', 'tests/support/desktop-setup.ts'],
           maxWorkers: 3,
@@ -52,9 +57,10 @@ export default defineConfig({
           name: 'faults',
           expect: patient,
           environment: 'node',
+          execArgv: programFlags,
           include: ['tests/faults/**/*.test.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
+          // Each has its own servers and folders, and mostly waits for them.
+          maxWorkers: 2,
           testTimeout: 600 * seconds,
           hookTimeout: 60 * seconds,
           sequence: { groupOrder: 3 },
@@ -66,6 +72,7 @@ export default defineConfig({
           name: 'emulators',
           expect: patient,
           environment: 'node',
+          execArgv: programFlags,
           include: ['tests/emulators/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
           fileParallelism: false,

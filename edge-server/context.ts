@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../src/domain/access.ts';
 import type { Instant } from '../src/domain/documents/instant.ts';
 import type { RegionId } from '../src/domain/region/region.ts';
-import type { Clock, Mailer } from '../src/ports/server.ts';
+import type { Clock, DrawingCounter, Mailer } from '../src/ports/server.ts';
 import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { ServerConfig } from './config.ts';
@@ -12,6 +12,8 @@ import type { ServerStore } from './db/server-store.ts';
 import type { HubSettings } from './db/settings.ts';
 import type { Devices } from './devices.ts';
 import type { HubKey } from './hub/hub-key.ts';
+import type { RecordKeeper } from './records/keeper.ts';
+import type { Allowances } from './security/allowances.ts';
 import type { OriginPolicy } from './security/origin-policy.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 
@@ -21,6 +23,8 @@ export interface Session {
   readonly email: string | null;
   /** False for an identity that was only typed, at sea. */
   readonly confirmed: boolean;
+  /** Of the auth library; null for visitors and for devices, which cannot make further devices. */
+  readonly sessionId: string | null;
 }
 
 /** What every route and every socket message may use. */
@@ -33,6 +37,9 @@ export interface ServerContext {
   readonly devices: Devices;
   readonly accounts: ServerAccounts;
   readonly mailer: Mailer;
+  /** How much each person may still send today. */
+  readonly allowances: Allowances;
+  readonly drawings: DrawingCounter;
   /** Under which names and from which pages this server may be asked. */
   readonly origins: OriginPolicy;
   readonly hub: { readonly id: string; readonly name: string; readonly regionId: RegionId };
@@ -40,6 +47,8 @@ export interface ServerContext {
   readonly settings: HubSettings;
   /** What this server signs with, so that phones and the cloud know it again. */
   readonly hubKey: HubKey;
+  /** Records beside the photos: one of a survey stands there before its receipt. */
+  readonly records: Pick<RecordKeeper, 'settle' | 'personChanged' | 'followed'>;
   /** What the person at the laptop has to act on. */
   readonly alarms: Alarms;
   /** Copies of the databases, to go on from after damage. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemInWords } from '../src/domain/problem-in-words.ts';
 import { CallError } from '../src/ports/calls.ts';
 import { StoreError } from '../src/ports/store.ts';
 
@@ -61,13 +62,6 @@ function fromBodyParser(error: Error): ServerError | undefined {
   return new ServerError(status, parserMessages[status] ?? unforeseenMessage, { cause: error });
 }
 
-/** The first problem of a failed parse, in words: `query.limit: Too big`. */
-export function problemOf(error: z.ZodError): string {
-  const issue = error.issues[0];
-  if (issue === undefined) return 'The request is not valid.';
-  return issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`;
-}
-
 function isErrorStatus(word: string): word is ErrorStatus {
   return Object.hasOwn(httpStatusOf, word);
 }
@@ -85,7 +79,7 @@ export function toServerError(error: unknown): ServerError {
     return new ServerError(word, error.message, { cause: error });
   }
   if (error instanceof z.ZodError) {
-    return new ServerError('INVALID_ARGUMENT', problemOf(error), { cause: error });
+    return new ServerError('INVALID_ARGUMENT', problemInWords(error), { cause: error });
   }
   if (error instanceof URIError) {
     return new ServerError('INVALID_ARGUMENT', 'The address of the request is not readable.', {

@@ -20,7 +20,7 @@ import { webBuildRoutes } from './routes/web-build.ts';
 import { requireOwnHost, requireOwnOrigin } from './security/guards.ts';
 import { securityHeaders } from './security/headers.ts';
 import { apiLimit } from './security/limits.ts';
-import { accessGate, documentGate } from './security/store-gate.ts';
+import { createAccessGate, documentGate } from './security/store-gate.ts';
 
 export interface HttpAppOptions {
   readonly context: ServerContext;
@@ -33,6 +33,8 @@ export interface HttpAppOptions {
   readonly portal?: PortalGround;
   /** Routes with a life of their own: tiles, the boat's page. */
   readonly more: readonly Router[];
+  /** Sessions may have ended: sockets that hang on one look again. */
+  readonly onSessionsEnd: () => void;
   /** Functions that only this server has, beside those of every host. */
   readonly operations?: readonly Operation[];
 }
@@ -41,7 +43,7 @@ const dayCache = () => 'public, max-age=86400';
 
 /** Everything that is answered over HTTP, in the order in which it is asked. */
 export function createHttpApp(options: HttpAppOptions): Express {
-  const { context, auth, webFolder, cdnFolder, portal, more, operations } = options;
+  const { context, auth, webFolder, cdnFolder, portal, more, operations, onSessionsEnd } = options;
   const { config, log, origins } = context;
   const app = express();
   app.disable('x-powered-by');
@@ -63,8 +65,9 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(clientConfigRoutes(context));
   app.use(['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack'], apiLimit());
   // At sea nobody can prove an address: a device says one, over the socket.
-  if (config.network === 'www') app.use('/auth', authRoutes(auth));
-  app.use(storeRoutesOf(context, documentGate(accessGate, context.photos)));
+  if (config.network === 'www')
+    app.use('/auth', authRoutes({ auth, sessionOf: context.sessionOf, onSessionsEnd }));
+  app.use(storeRoutesOf(context, documentGate(createAccessGate(context.store, 'by schema'), context)));
   app.use(callRoutes(context, operations));
   app.use(blobsRoute(context));
   app.use(cacheRoute(context));

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createConfirmPhotos } from '../src/operations/confirm-photos.ts';
 import { type Closing, createClosing } from './assembly/closing.ts';
 import { listen, stopListening, urlOf } from './assembly/listen.ts';
 import { openBoat } from './assembly/open-boat.ts';
@@ -12,6 +13,7 @@ import { createSyncDays } from './db/sync-days.ts';
 import { createSyncLedger } from './db/sync-ledger.ts';
 import { createHttpApp } from './http-app.ts';
 import { attachLive, type LiveActivity } from './live/attach.ts';
+import type { WakeFacts } from './live/wake-facts.ts';
 import { archiveFolders } from './pack/tile-archives.ts';
 import { writeStarter } from './reefs/starter.ts';
 import { startRefreshingStats } from './refresh-stats.ts';
@@ -23,17 +25,21 @@ import { pageBuildOf } from './routes/page-build.ts';
 import { tileRoutes } from './routes/tiles.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from './security/limits.ts';
 import { startScrub } from './sync/scrub.ts';
+import { createWitness } from './sync/witness.ts';
 
 const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const shippedAssets = fileURLToPath(new URL('../resources/cdn/', import.meta.url));
+
+/** A server ashore is never put to sleep by its page. */
+const idle: WakeFacts = { quietMs: 0, photosOnPhones: 0, goingToCloud: 0 };
 
 export interface EdgeServer {
   /** The address under which this machine reaches it, without a slash at the end. */
   readonly url: string;
   readonly port: number;
   readonly context: ServerContext;
-  /** How busy phones keep it. */
-  activity(): LiveActivity;
+  /** How busy phones keep it, and what it waits for. */
+  activity(): LiveActivity & WakeFacts;
   /** Resolves when what was begun is finished and everything is on disk. */
   close(): Promise<void>;
 }
@@ -65,7 +71,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const mapping = createUserMapping(database);
   const cloud = options.startSync?.({ context, outbox, ledger, days, mapping }) ?? null;
   closing.add(() => cloud?.close());
-  const scrub = startScrub({ context, checks: createBlobChecks(database), settings, alarms });
+  const checks = createBlobChecks(database);
+  const scrub = startScrub({ context, checks, settings, alarms });
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
@@ -75,6 +82,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     cloud,
     onTiles: tiles.forgetArchive,
     publishGps: (fix) => live.publishGps(fix),
+    onDevicesEnd: () => live.lookAgain(),
     closing,
   });
 
@@ -85,7 +93,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     webFolder,
     cdnFolder: options.cdnFolder ?? shippedAssets,
     ...(boat === null ? {} : { portal: boat.portal }),
-    operations: boat?.operations ?? [],
+    operations: boat?.operations ?? [createConfirmPhotos(createWitness({ context, checks, alarms }))],
+    onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,
       alarmRoutes(context),
@@ -113,7 +122,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     url: urlOf(config.host, port),
     port,
     context,
-    activity: live.activity,
+    activity: () => ({ ...live.activity(), ...(boat?.wake() ?? idle) }),
     close: once(() => closing.run()),
   };
 }

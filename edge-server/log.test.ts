@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -47,6 +47,15 @@ describe('a log line', () => {
     expect(text).toContain('no account [email]');
   });
 
+  it('that is said over and over is written so often, and then counted', () => {
+    const lines = linesOf((log) => {
+      for (let time = 0; time < 5_000; time += 1) log.info({ time }, 'refused a message');
+      log.warn('the disk is full');
+    });
+    expect(lines.length).toBeLessThan(200);
+    expect(lines.at(-1)).toContain('the disk is full');
+  });
+
   it('keeps the stack of an error, and ends in depth', () => {
     const deep: Record<string, unknown> = {};
     deep.self = deep;
@@ -72,6 +81,20 @@ describe('a log in a file', () => {
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual(
       Array.from({ length: 50 }, (_, n) => `line ${n}`),
     );
+    await rm(folder, { recursive: true });
+  });
+
+  it('has two files of ten megabytes at most, however much is said at once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reef-log-'));
+    const file = fileStream(folder);
+    const line = `${'x'.repeat(99_999)}\n`;
+    for (let n = 0; n < 350; n += 1) file.entry.stream.write(line);
+    file.close();
+    const sizes = await Promise.all(
+      (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size),
+    );
+    expect(sizes).toHaveLength(2);
+    expect(Math.max(...sizes)).toBeLessThan(11 * 1024 * 1024);
     await rm(folder, { recursive: true });
   });
 

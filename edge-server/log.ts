@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import pino, { type Logger, stdSerializers } from 'pino';
+import { createLogRate } from './log-rate.ts';
 
 /** Longest text that one field of a log line keeps. */
 const longestText = 4000;
@@ -37,8 +38,12 @@ export function scrub(value: unknown, depth = 0): unknown {
   );
 }
 
+/** A line has up to 4 kB a field: 3,000 a minute are some 200 kB/s at the very worst, and 20 MB stay on disk. */
+const linesPerMinute = { ofKind: 120, ofAll: 3_000 };
+
 /** A logger of JSON lines that says nothing about persons. `streams`: where lines go; stdout when none. */
 export function createLog(level: string, streams: readonly pino.StreamEntry[] = []): Logger {
+  const rate = createLogRate(linesPerMinute);
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -49,7 +54,13 @@ export function createLog(level: string, streams: readonly pino.StreamEntry[] = 
     },
     serializers: { err: (error: unknown) => error },
     hooks: {
-      logMethod(values, method) {
+      logMethod(values, method, level) {
+        const said = values.find((value) => typeof value === 'string');
+        const { isWritten, leftOut } = rate.take(`${level} ${String(said ?? '').slice(0, 80)}`);
+        for (const { kind, lines } of leftOut) {
+          method.apply(this, [{ lines, of: scrubText(kind) }, 'lines like these were left out']);
+        }
+        if (!isWritten) return;
         const scrubbed = values.map((value) => (typeof value === 'string' ? scrubText(value) : value));
         method.apply(this, scrubbed as Parameters<typeof method>);
       },
@@ -58,9 +69,8 @@ export function createLog(level: string, streams: readonly pino.StreamEntry[] = 
   return streams.length === 0 ? pino(options) : pino(options, pino.multistream([...streams]));
 }
 
-/** Above this the file is put aside at the next look; the one put aside before goes. */
+/** Above this the file is put aside; the one put aside before goes. */
 const longestFileBytes = 10 * 1024 * 1024;
-const lookEveryMs = 10 * 60_000;
 
 /** After a line that could not be written, how long none is tried, milliseconds. */
 const againAfterMs = 30_000;
@@ -84,10 +94,13 @@ export function fileStream(
   let isClosed = false;
   let failedAt: number | null = null;
   let lost = 0;
+  let bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
   function put(line: string): void {
     descriptor ??= openSync(file, 'a', 0o600);
     writeSync(descriptor, line);
+    bytes += Buffer.byteLength(line);
+    if (bytes >= longestFileBytes) putAside();
   }
 
   function letGo(): void {
@@ -118,16 +131,15 @@ export function fileStream(
     }
   }
 
-  const rotateWhenLong = () => {
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < longestFileBytes) return;
+  function putAside(): void {
     letGo();
+    bytes = 0;
     try {
       renameSync(file, `${file}.1`);
     } catch (error) {
       process.stderr.write(`${name} cannot be put aside: ${String(error)}\n`);
     }
-  };
-  const timer = setInterval(rotateWhenLong, lookEveryMs).unref();
+  }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The file is there from the start: a leader who opens the folder on a quiet day finds it, empty.
   write('');
@@ -135,7 +147,6 @@ export function fileStream(
     entry: { stream: { write }, level: 'debug' },
     close() {
       isClosed = true;
-      clearInterval(timer);
       letGo();
     },
   };

@@ -1,3 +1,4 @@
+import { createKeptPhoneKeys } from '../src/adapters/browser/kept-phone-key.ts';
 import { openPhone } from '../src/adapters/browser/open-phone.ts';
 import { createServerAuth } from '../src/adapters/server/auth.ts';
 import { createServerBlobs } from '../src/adapters/server/blobs.ts';
@@ -25,6 +26,7 @@ export async function connectServer(config: ClientConfig, report: Report): Promi
     scanned,
     knowsItsHub: isBoat,
     pageBuild: build,
+    phoneKeys: createKeptPhoneKeys(),
   });
   // At sea every page says where the boat is, whether it is the right one, and whether photos wait.
   if (isBoat) socket.connect();

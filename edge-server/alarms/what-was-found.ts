@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import type { MendReport } from '../db/mend.ts';
-import type { PhotoDisk } from '../storage/create-photo-storage.ts';
+import type { AddReport } from '../records/add-from-records.ts';
+import type { DiskPhotoStorage, PhotoDisk } from '../storage/create-photo-storage.ts';
 import type { Alarms } from './alarms.ts';
 
 const ofPhotoDisk = {
@@ -28,18 +30,30 @@ function textOfMended({ restored, lost, file }: MendReport): string {
   const gone =
     lost === 0
       ? 'none is lost'
-      : `${lost} could not be brought back: ask the divers of these days to open their page once more`;
+      : `${lost} could not be brought back from one: what did not come back from the records beside the photos, either, has to come from the phones, so ask the divers of these days to open their page once more`;
   return `Parts of the database were damaged on the disk. ${came}, ${gone}. The damaged rows stand in ${file}. Have the disk looked at.`;
 }
 
-/** Tells the person at the laptop what a start found damaged (faults 33 and 34). */
-export function sayWhatWasFound(mended: MendReport | null, missingPhotos: number, alarms: Alarms): void {
+/** Tells the person at the laptop what a start found damaged (fault 33). */
+export function sayWhatWasFound(mended: MendReport | null, alarms: Alarms): void {
   if (mended !== null && mended.restored + mended.lost > 0)
     alarms.raise('database-mended', textOfMended(mended));
-  if (missingPhotos > 0) {
-    alarms.raise(
-      'photos-missing',
-      `Photos that were here and are missing on the disk: ${missingPhotos}. Ask the divers to send them again from their phones, and have the disk looked at.`,
-    );
-  }
+}
+
+/** What a start took back from the records beside the photos, and what it did not believe (fault 43). */
+export function alarmOfRecords({ photos, documents, refused }: AddReport, alarms: Alarms): void {
+  if (photos + documents + refused.length === 0) return;
+  const back = `The database of this laptop had lost ${photos} photos and ${documents} records of surveys and photos. They came back from the records beside the photos. Have the disk looked at.`;
+  const doubted = `Records beside the photos that are damaged or of another boat were moved aside and not believed: ${refused.length}. They stand in ${dirname(refused[0]?.file ?? '')}.`;
+  const said = [photos + documents > 0 ? back : '', refused.length > 0 ? doubted : ''];
+  alarms.raise('database-rebuilt', said.filter((text) => text !== '').join(' '));
+}
+
+/** Photos that no record explains stand aside until somebody has looked at them (fault 43). */
+export function alarmOfSetAside({ folder, count }: DiskPhotoStorage['aside'], alarms: Alarms): void {
+  if (count === 0) return;
+  alarms.raise(
+    'photos-set-aside',
+    `${count === 1 ? 'One photo stands' : `${count} photos stand`} in ${folder}, because nothing here says whose ${count === 1 ? 'it is' : 'they are'}. Nothing was deleted. If divers miss photos, ask them to open their page once more; when you have looked at them, move them out of that folder.`,
+  );
 }

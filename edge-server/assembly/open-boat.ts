@@ -1,12 +1,14 @@
 import type { Router } from 'express';
 import type { Operation } from '../../src/operations/operation.ts';
 import { openConsole } from '../console/open-console.ts';
+import { photoTotals } from '../console/surveys-on-board.ts';
 import { createCourierDesk } from '../courier/courier-desk.ts';
 import { progressOfBoth } from '../courier/courier-progress.ts';
 import { createTrackPoints } from '../db/track-points.ts';
 import { type GpsGround, startGps } from '../gps/start.ts';
 import type { LiveOptions } from '../live/attach.ts';
 import { createPresence } from '../live/presence.ts';
+import { createWakeFacts, type WakeFacts } from '../live/wake-facts.ts';
 import { createPackDesk } from '../pack/pack-desk.ts';
 import type { PortalGround } from '../portal/answer-probe.ts';
 import { openBoatToPhones } from '../reach/open-boat-to-phones.ts';
@@ -26,6 +28,8 @@ export interface BoatGround extends Omit<Ground, 'auth'> {
   readonly onTiles: Parameters<typeof createPackDesk>[2];
   /** Tells every phone where the boat is. */
   readonly publishGps: GpsGround['publish'];
+  /** Ends the connections of devices whose token ended. */
+  readonly onDevicesEnd: () => void;
   readonly closing: Closing;
 }
 
@@ -35,8 +39,10 @@ export interface Boat {
   /** Functions that only a boat has. */
   readonly operations: readonly Operation[];
   readonly portal: PortalGround;
-  readonly live: Required<Pick<LiveOptions, 'cloud' | 'presence'>>;
+  readonly live: Required<Pick<LiveOptions, 'cloud' | 'presence' | 'clockVerdict'>>;
   readonly reach: Reach;
+  /** Why the laptop might have to stay awake. */
+  wake(): WakeFacts;
   /** The server listens on this port now. */
   start(port: number): Promise<void>;
 }
@@ -57,6 +63,18 @@ export function openBoat(ground: BoatGround): Boat | null {
   const gps = startGps({ addresses: config.gps, points, clock, log, publish: ground.publishGps });
   closing.add(() => gps.close());
   const presence = createPresence(() => performance.now());
+  const wake = createWakeFacts({
+    store: context.store,
+    presence,
+    photosOnPhones: async () => (await photoTotals(context, outbox)).onPhones,
+    goingToCloud() {
+      const state = cloud?.state();
+      return state?.status === 'syncing' ? state.left : 0;
+    },
+    nowMs: () => performance.now(),
+    onError: (error) => log.error({ err: error }, 'what phones still have could not be counted'),
+  });
+  closing.add(() => wake.close());
   const boatConsole = openConsole({
     context,
     outbox,
@@ -67,6 +85,7 @@ export function openBoat(ground: BoatGround): Boat | null {
     testPhotos,
     photoRows,
     photoFolder: folder.photos,
+    onDevicesEnd: ground.onDevicesEnd,
   });
   closing.add(() => boatConsole.close());
 
@@ -80,8 +99,13 @@ export function openBoat(ground: BoatGround): Boat | null {
     ],
     operations: gps.operations,
     portal: phones.portalGround,
-    live: { cloud: progressOfBoth(cloud?.progress ?? null, courier.progress), presence },
+    live: {
+      cloud: progressOfBoth(cloud?.progress ?? null, courier.progress),
+      presence,
+      clockVerdict: gps.clockVerdict,
+    },
     reach: phones.reach,
+    wake: wake.facts,
     start: (port) => phones.start(port),
   };
 }

@@ -1,36 +1,53 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import { createAlarms } from '../alarms/alarms.ts';
-import { alarmOfDatabaseDisk, alarmOfPhotoDisk, sayWhatWasFound } from '../alarms/what-was-found.ts';
+import { sayWhichPhotosAreSick } from '../alarms/sick-photos.ts';
+import {
+  alarmOfDatabaseDisk,
+  alarmOfPhotoDisk,
+  alarmOfSetAside,
+  sayWhatWasFound,
+} from '../alarms/what-was-found.ts';
 import { createAccounts } from '../auth/accounts.ts';
 import { type AuthLibrary, openAuthLibrary } from '../auth/auth-library.ts';
+import { createKnownSessions } from '../auth/known-sessions.ts';
+import { createRecounts } from '../auth/recounts.ts';
 import { createSessions } from '../auth/sessions.ts';
 import { createTestPhotos } from '../console/create-test-photos.ts';
 import type { ServerContext } from '../context.ts';
 import { type DataFolder, keptSecret, prepareDataFolder } from '../data-folder.ts';
 import { openAccountDatabase } from '../db/account-database.ts';
-import { createBackups } from '../db/backups.ts';
+import { createAccountFacts } from '../db/account-facts.ts';
+import { backupFolders, openBackupPlaces } from '../db/backup-places.ts';
+import { createBackups, findBackups } from '../db/backups.ts';
+import { createBlobChecks } from '../db/blob-checks.ts';
 import { compositeIndexes } from '../db/composite-indexes.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { createDevices } from '../db/devices.ts';
 import { createDiskWatch } from '../db/disk-watch.ts';
-import { startKeepingBackups } from '../db/keep-backups.ts';
+import { behindIn, startKeepingBackups } from '../db/keep-backups.ts';
 import type { ServerDatabase } from '../db/open.ts';
 import { openSoundDatabase } from '../db/open-sound.ts';
 import { createOutbox, type Outbox } from '../db/outbox/outbox.ts';
 import { createPhotoRows } from '../db/photo-rows.ts';
+import { watchSessionEnds } from '../db/session-ends.ts';
 import { createHubSettings } from '../db/settings.ts';
 import { createSqliteStore } from '../db/sqlite-store.ts';
+import { createDrawingCounter } from '../drawings/drawing-counter.ts';
 import { hubIdentity } from '../hub/hub-identity.ts';
 import { openHubKey } from '../hub/hub-key.ts';
 import { createLog, fileStream } from '../log.ts';
 import { mailerOf } from '../mail/mailer-of.ts';
 import { localHosts } from '../reach/open-boat-to-phones.ts';
+import { openRecords } from '../records/open-records.ts';
+import { refuseNewDatabase } from '../records/start-check.ts';
+import { createAllowances } from '../security/allowances.ts';
 import { createOriginPolicy } from '../security/origin-policy.ts';
 import { createPhotoStorage } from '../storage/create-photo-storage.ts';
 import type { PhotoRows } from '../storage/photo-rows.ts';
 import { createRush } from '../storage/rush.ts';
 import { parkUnreadable } from '../sync/park-unreadable.ts';
+import { retryHealed } from '../sync/retry-healed.ts';
 import type { Closing } from './closing.ts';
 import type { EdgeServerOptions } from './options.ts';
 
@@ -59,7 +76,17 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   closing.add(() => logFile?.close());
 
   const alarms = createAlarms(clock, log);
-  const { database, mended } = openSoundDatabase({ ...folder, dataDir: config.dataDir, at: clock.now() });
+  const checked = { ...folder, network: config.network };
+  refuseNewDatabase(checked);
+  const hubKey = openHubKey(config.dataDir, (file) =>
+    log.error({ file }, 'the key of this hub could not be read: it was set aside and a new one made'),
+  );
+  const { database, mended } = openSoundDatabase({
+    ...folder,
+    dataDir: config.dataDir,
+    backups: findBackups(backupFolders(config.dataDir, config.backupDir), hubKey.publicKey).backups,
+    at: clock.now(),
+  });
   closing.add(() => database.close());
   const watch = createDiskWatch((state) => alarmOfDatabaseDisk(state, alarms));
   const store = createSqliteStore(database, {
@@ -68,40 +95,80 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     onListenerError: (error) => log.error({ err: error }, 'a listener of commits failed'),
     watch,
   });
-  const devices = createDevices(database, clock, watch);
   const mailer = mailerOf(options, folder.mail, clock);
 
   const accountDatabase = openAccountDatabase(config.dataDir);
   closing.add(() => accountDatabase.close());
   const secret = config.secret ?? keptSecret(config.dataDir);
-  const auth = await openAuthLibrary({ database: accountDatabase, secret, store, clock, mailer, log });
+  const recounts = createRecounts(store, log);
+  closing.add(() => recounts.idle());
+  const auth = await openAuthLibrary({
+    database: accountDatabase,
+    secret,
+    store,
+    clock,
+    mailer,
+    log,
+    onProven: (uid) => recounts.ask(uid),
+  });
+  const sessionStands = watchSessionEnds(accountDatabase, () => Date.parse(clock.now()));
+  const devices = createDevices(database, clock, {
+    watch,
+    ...(config.network === 'www' ? { sessionStands } : {}),
+  });
 
+  const settings = createHubSettings(database);
+  const hub = hubIdentity(settings, config);
   const photoRows = createPhotoRows(database.orm, watch);
   const outbox = createOutbox(database, clock);
+  const records = await openRecords({
+    ...{ folder: checked, database, settings, store, rows: photoRows, key: hubKey, clock, log, alarms },
+  });
+  closing.add(() => records.close());
+  const checks = createBlobChecks(database);
   const storage = await createPhotoStorage({
     folder: folder.photos,
     rows: photoRows,
     store,
     log,
+    records,
+    health: {
+      of: checks.healthOf,
+      note(sha256, health) {
+        checks.note({ sha256, health, checkedAt: clock.now() });
+        sayWhichPhotosAreSick(checks.figures(), alarms);
+      },
+    },
+    onHealed: (photo) => retryHealed(photo, outbox),
     onDisk: (state) => alarmOfPhotoDisk(state, alarms),
     ...(config.network === 'edge'
-      ? { rush: createRush(), onUnreadable: (photo) => parkUnreadable(photo, outbox) }
+      ? { staleAfterDays: 1, rush: createRush(), onUnreadable: (photo) => parkUnreadable(photo, outbox) }
       : {}),
   });
   closing.add(() => storage.close());
-  sayWhatWasFound(mended, storage.swept.missingBlobs.length, alarms);
+  alarmOfSetAside(storage.aside, alarms);
+  sayWhatWasFound(mended, alarms);
+  sayWhichPhotosAreSick(checks.figures(), alarms);
 
   const databases = { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': accountDatabase };
-  const backups = createBackups(databases, folder.backups, clock);
-  const keeping = startKeepingBackups({ backups, store, log });
+  const backups = createBackups({
+    databases,
+    ownFolder: folder.backups,
+    places: openBackupPlaces(config.dataDir),
+    server: hubKey.publicKey,
+    clock,
+  });
+  const keeping = startKeepingBackups({ backups, store, log, behind: behindIn(settings, 'backups.behind') });
   closing.add(() => keeping.close());
 
-  const settings = createHubSettings(database);
+  const drawings = createDrawingCounter();
+  closing.add(() => drawings.close());
   const photos = options.photos?.(storage) ?? storage;
   const nowMs = () => performance.now();
   const testPhotos =
     config.network === 'edge' ? createTestPhotos({ store, photos, settings, clock, log, nowMs }) : null;
   closing.add(() => testPhotos?.close());
+  const knownSessions = createKnownSessions(sessionStands, createAccountFacts(accountDatabase));
   const context: ServerContext = {
     config,
     log,
@@ -111,17 +178,18 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     devices,
     accounts: createAccounts(auth, secret, store),
     mailer,
+    allowances: createAllowances(),
+    drawings,
     origins: createOriginPolicy([config.host, ...localHosts(config), ...config.allowedHosts]),
-    hub: hubIdentity(settings, config),
+    hub,
     settings,
-    hubKey: openHubKey(config.dataDir, (file) =>
-      log.error({ file }, 'the key of this hub could not be read: it was set aside and a new one made'),
-    ),
+    hubKey,
+    records,
     alarms,
     backups,
     testPhotos,
     startedAt: clock.now(),
-    sessionOf: createSessions(auth, devices, store, clock),
+    sessionOf: createSessions(auth, knownSessions, devices, store, clock),
   };
   return { context, auth, folder, database, outbox, photoRows };
 }

@@ -49,8 +49,20 @@ export function createAccounts(auth: AuthLibrary, secret: string, store: ServerS
       return { uid: await create(email, undefined, false), created: true };
     },
 
+    async find(address) {
+      const found = await find(emailSchema.parse(address));
+      return found === null ? null : { uid: found.id, isProven: found.emailVerified };
+    },
+
     async customToken(uid) {
       const { internalAdapter } = await auth.$context;
+      const session = await internalAdapter.createSession(uid);
+      return signedToken(session.token, secret);
+    },
+
+    async endSessions(uid) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(uid);
       const session = await internalAdapter.createSession(uid);
       return signedToken(session.token, secret);
     },

@@ -5,9 +5,11 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { personNameSchema } from '../../src/domain/account/user.ts';
+import { claimUnowned } from '../../src/operations/claim-unowned.ts';
 import type { Clock, Mailer } from '../../src/ports/server.ts';
 import type { openAccountDatabase } from '../db/account-database.ts';
 import type { ServerStore } from '../db/server-store.ts';
+import { hashOfCode } from './code-request.ts';
 import { attemptMail } from './mail-attempt.ts';
 import { codeMail, existingAccountMail } from './mails.ts';
 import { createUserDocument, mergeUserDocument } from './user-documents.ts';
@@ -31,6 +33,8 @@ export interface AuthLibraryOptions {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly log: Logger;
+  /** Called when somebody has proven the address of an account that was there before. */
+  readonly onProven: (uid: string) => void;
 }
 
 /** What a sign-up form may say besides the e-mail address and the password. */
@@ -41,7 +45,7 @@ function extrasOf(body: unknown): z.infer<typeof signUpExtras> {
   return parsed.success ? parsed.data : {};
 }
 
-function optionsOf({ database, secret, store, clock, mailer, log }: AuthLibraryOptions) {
+function optionsOf({ database, secret, store, clock, mailer, log, onProven }: AuthLibraryOptions) {
   return {
     appName: 'Reef Census',
     baseURL: unusedBaseUrl,
@@ -82,7 +86,7 @@ function optionsOf({ database, secret, store, clock, mailer, log }: AuthLibraryO
         otpLength: codeDigits,
         expiresIn: codeLifeSeconds,
         allowedAttempts: codeGuesses,
-        storeOTP: 'hashed',
+        storeOTP: { hash: async (otp) => hashOfCode(otp) },
         sendVerificationOTP: ({ email, otp }) => attemptMail(() => mailer.send(codeMail(email, otp))),
       }),
     ],
@@ -102,10 +106,12 @@ function optionsOf({ database, secret, store, clock, mailer, log }: AuthLibraryO
         },
         update: {
           after: async (user) => {
+            const before = await store.get(`users/${user.id}`);
             mergeUserDocument(store, user.id, {
               isEmailVerified: user.emailVerified,
               updatedAt: clock.now(),
             });
+            if (user.emailVerified && before?.data.isEmailVerified !== true) onProven(user.id);
           },
         },
       },
@@ -113,6 +119,10 @@ function optionsOf({ database, secret, store, clock, mailer, log }: AuthLibraryO
         create: {
           after: async (session) => {
             mergeUserDocument(store, session.userId, { lastLoginAt: clock.now() });
+            // Nothing, unless the address is proven and something came home under it meanwhile.
+            await claimUnowned(session.userId, { store, clock }).catch((error: unknown) =>
+              log.error({ err: error, uid: session.userId }, 'what waits for an owner could not be moved'),
+            );
           },
         },
       },

@@ -5,9 +5,10 @@ import type { Session } from '../context.ts';
 import type { ServerStore } from '../db/server-store.ts';
 import type { Device, Devices } from '../devices.ts';
 import type { AuthLibrary } from './auth-library.ts';
+import type { KnownSession, KnownSessions } from './known-sessions.ts';
 import { createUserDocument } from './user-documents.ts';
 
-const nobody: Session = { actor: visitor, email: null, confirmed: false };
+const nobody: Session = { actor: visitor, email: null, confirmed: false, sessionId: null };
 
 function accountActor(uid: string, user: DocumentData | undefined): Actor {
   return {
@@ -25,12 +26,14 @@ function deviceSession(device: Device): Session {
     actor: { ...visitor, uid: device.uid },
     email: device.email,
     confirmed: device.confirmed,
+    sessionId: null,
   };
 }
 
 /** Resolves bearer tokens: a device's, or a session of the auth library. */
 export function createSessions(
   auth: AuthLibrary,
+  known: KnownSessions,
   devices: Devices,
   store: ServerStore,
   clock: Clock,
@@ -43,16 +46,24 @@ export function createSessions(
     return (await store.get(`users/${uid}`))?.data;
   }
 
+  async function askLibrary(bearer: string): Promise<KnownSession | null> {
+    const headers = new Headers({ authorization: `Bearer ${bearer}` });
+    const found = await auth.api.getSession({ headers });
+    if (found === null) return null;
+    const { id: uid, email, emailVerified } = found.user;
+    const session = { id: found.session.id, uid, email, emailVerified };
+    known.remember(bearer, session);
+    return session;
+  }
+
   return async (bearer) => {
     if (bearer === null || bearer.length > 400) return nobody;
     const device = devices.ofToken(bearer);
     if (device !== null) return deviceSession(device);
-    const found = await auth.api.getSession({
-      headers: new Headers({ authorization: `Bearer ${bearer}` }),
-    });
+    const found = known.find(bearer) ?? (await askLibrary(bearer));
     if (found === null) return nobody;
-    const { id, email, emailVerified } = found.user;
-    const user = await userDocument(id, email, emailVerified);
-    return { actor: accountActor(id, user), email, confirmed: emailVerified };
+    const { id, uid, email, emailVerified } = found;
+    const user = await userDocument(uid, email, emailVerified);
+    return { actor: accountActor(uid, user), email, confirmed: emailVerified, sessionId: id };
   };
 }

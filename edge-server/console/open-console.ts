@@ -32,7 +32,7 @@ export function openConsole(ground: ConsoleGround): BoatConsole {
     routers: [
       boatStatusRoutes(context, outbox, cloud),
       boatParkedRoutes(context, outbox, cloud),
-      boatPhonesRoutes(context, ground.presence),
+      boatPhonesRoutes(ground),
       boatDiskRoutes(disk),
       boatAddressRoutes(context),
       boatTestPhotoRoutes(ground.testPhotos),

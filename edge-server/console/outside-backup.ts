@@ -3,6 +3,8 @@ import { access, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { type BackupResult, type BoatBackup, backupResultSchema } from '../../src/contract/boat/backup.ts';
 import type { ServerContext } from '../context.ts';
+import { openBackupPlaces } from '../db/backup-places.ts';
+import { behindIn, startKeepingCopies } from '../db/keep-backups.ts';
 import { ServerError } from '../errors.ts';
 
 /** The second copy of the records, on another disk: where it goes, and whether it opens. */
@@ -20,12 +22,13 @@ const resultKey = 'console.backup-result';
 /** Of a boat that works all day, an hour is the most that a lost laptop takes with it. */
 const everyMs = 60 * 60 * 1_000;
 
+const behindKey = 'console.backup-behind';
+
 type Ground = Pick<ServerContext, 'backups' | 'settings' | 'config' | 'store' | 'clock' | 'log'>;
 
 export function openOutsideBackup(ground: Ground): OutsideBackup {
   const { backups, settings, config, store, clock, log } = ground;
-  let isChanged = false;
-  let running: Promise<unknown> = Promise.resolve();
+  const places = openBackupPlaces(config.dataDir);
 
   function folderNow(): string | null {
     const kept = settings.get(folderKey);
@@ -41,11 +44,11 @@ export function openOutsideBackup(ground: Ground): OutsideBackup {
       : null;
   }
 
-  async function attempt(folder: string): Promise<BackupResult> {
+  async function attempt(folder: string, signal?: AbortSignal): Promise<BackupResult> {
     const problem = await problemOf(folder, config.dataDir);
     if (problem !== null) return { status: 'failed', at: clock.now(), reason: problem };
     try {
-      const backup = await backups.make(folder);
+      const backup = await backups.make(folder, signal);
       const health = await backups.check(backup);
       return health.status === 'sound'
         ? { status: 'sound', at: clock.now(), bytes: backup.bytes }
@@ -57,23 +60,34 @@ export function openOutsideBackup(ground: Ground): OutsideBackup {
     }
   }
 
-  async function make(): Promise<BackupResult> {
+  async function make(signal?: AbortSignal): Promise<BackupResult> {
     const folder = folderNow();
     if (folder === null) throw new ServerError('FAILED_PRECONDITION', 'Choose a place for the backup first.');
-    isChanged = false;
-    const result = await attempt(folder);
+    const result = await attempt(folder, signal);
     settings.set(resultKey, JSON.stringify({ ...result, folder }));
-    if (result.status === 'failed') isChanged = true;
     return result;
   }
 
-  const stopListening = store.onCommit(() => {
-    isChanged = true;
+  /** By the clock and at a stop; nobody waits for the answer. */
+  async function makeUnasked(signal: AbortSignal): Promise<boolean> {
+    if (folderNow() === null) return false;
+    try {
+      return (await make(signal)).status === 'sound';
+    } catch (error) {
+      log.error({ err: error }, 'no backup was made');
+      return false;
+    }
+  }
+
+  // One that was set or chosen before this file was kept is written down as well.
+  const folderAtStart = folderNow();
+  if (folderAtStart !== null) places.rememberFolder(folderAtStart);
+  const keeping = startKeepingCopies({
+    make: makeUnasked,
+    store,
+    behind: behindIn(settings, behindKey),
+    everyMs,
   });
-  const timer = setInterval(() => {
-    if (!isChanged || folderNow() === null) return;
-    running = make().catch((error: unknown) => log.error({ err: error }, 'no backup was made'));
-  }, everyMs).unref();
 
   return {
     async state() {
@@ -94,13 +108,10 @@ export function openOutsideBackup(ground: Ground): OutsideBackup {
         if (problem !== null) throw new ServerError('INVALID_ARGUMENT', problem);
       }
       settings.set(folderKey, folder === null ? '' : resolve(folder));
+      if (folder !== null) places.rememberFolder(resolve(folder));
     },
-    make,
-    async close() {
-      clearInterval(timer);
-      stopListening();
-      await running;
-    },
+    make: () => make(),
+    close: () => keeping.close(),
   };
 }
 

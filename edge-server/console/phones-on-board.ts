@@ -5,11 +5,13 @@ import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../context.ts';
 import { ownSurveys } from '../live/own-surveys.ts';
 import type { PresentPhone } from '../live/presence.ts';
+import { removableOf, type UploadsGround } from './remove-uploads.ts';
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000);
 
 /** A phone with the name of its diver and how far its photos are. */
-export async function phoneOnBoard(phone: PresentPhone, context: ServerContext): Promise<BoatPhone> {
+export async function phoneOnBoard(phone: PresentPhone, ground: UploadsGround): Promise<BoatPhone> {
+  const { context } = ground;
   const { id, uid, userAgent, state, surveyId } = phone;
   const surveys =
     uid === null ? [] : (await ownSurveys(uid, context, undefined)).filter((one) => !isTestSurvey(one.id));
@@ -28,6 +30,7 @@ export async function phoneOnBoard(phone: PresentPhone, context: ServerContext):
         ? null
         : { name: current.name, announced: current.images.announced, stored: current.images.stored },
     photos: { onPhone: announced - stored, onBoat: stored },
+    removable: uid === null ? null : removableOf(uid, ground),
   };
 }
 

@@ -42,7 +42,7 @@ export async function openArchivePhotos({ file, records, photos }: VerifiedArchi
         if (image === undefined) return null;
         const { sha256, bytes, token, meta } = image;
         const facts = { width: meta.width, height: meta.height, type: typeOf(path) };
-        return { blob: { path, bytes, sha256, token }, facts, owner: null };
+        return { blob: { path, bytes, sha256, token }, facts, owner: null, carrier: null };
       },
       async verifyBlob(path) {
         const slice = sliceAt(path);

@@ -1,9 +1,10 @@
 import { type Actor, visitor } from '../../src/domain/access.ts';
 import { mayUseBlob } from '../../src/domain/blob-access.ts';
+import { isBoatPerson } from '../../src/operations/boat-people.ts';
 import { BlobError, type BlobErrorCode, type BlobOffer, type StoredBlob } from '../../src/ports/blobs.ts';
 import type { ServerContext } from '../context.ts';
 import { operations, runHere } from '../operations.ts';
-import { accessGate, documentGate } from '../security/store-gate.ts';
+import { createAccessGate, documentGate } from '../security/store-gate.ts';
 import type { PhotoRefusal } from '../storage/photo-storage.ts';
 import type { Cloud } from '../sync/cloud.ts';
 
@@ -11,6 +12,7 @@ const codeOf: Readonly<Record<PhotoRefusal['reason'], BlobErrorCode>> = {
   'not-an-image': 'not-an-image',
   'too-large': 'too-large',
   'too-many-pixels': 'too-large',
+  'too-costly': 'too-large',
   'hash-mismatch': 'hash-mismatch',
   'other-bytes': 'already-exists',
   'unknown-upload': 'internal',
@@ -19,7 +21,7 @@ const codeOf: Readonly<Record<PhotoRefusal['reason'], BlobErrorCode>> = {
   quota: 'resource-exhausted',
 };
 
-function mustBeAllowed(actor: Actor, operation: 'put' | 'delete' | 'original', path: string): void {
+function mustBeAllowed(actor: Actor, operation: 'put' | 'delete' | 'head', path: string): void {
   if (!mayUseBlob(actor, operation, path, null)) {
     throw new BlobError('permission-denied', 'A boat’s account may not do this with this file.');
   }
@@ -32,11 +34,15 @@ async function put(
   offer: BlobOffer,
   bytes: Uint8Array,
 ): Promise<StoredBlob> {
-  const { photos } = context;
+  const { photos, store } = context;
   mustBeAllowed(actor, 'put', offer.path);
+  if (!(await isBoatPerson(actor.uid ?? '', offer.metadata.user ?? '', store))) {
+    throw new BlobError('permission-denied', 'A boat brings photos of its own people only.');
+  }
   const kept = await photos.head(offer.path);
-  if (kept !== null && kept.sha256 === offer.sha256) return kept;
-  if (kept !== null) throw new BlobError('already-exists', 'There is another photo under this name already.');
+  if (kept !== null && kept.sha256 !== offer.sha256)
+    throw new BlobError('already-exists', 'There is another photo under this name already.');
+  if (kept !== null && (await photos.isHeld(offer.path, 'hash'))) return kept;
   const upload = {
     ...offer,
     owner: actor.uid ?? '',
@@ -59,7 +65,7 @@ export function createOwnCloud(
 ): Pick<Cloud, 'store' | 'blobs' | 'calls'> {
   const { store, photos } = context;
   const actor: Actor = { ...visitor, uid: hubUid, hub: true };
-  const gate = documentGate(accessGate, photos);
+  const gate = documentGate(createAccessGate(store, 'by schema'), context);
   return {
     store: {
       async get(path) {
@@ -93,7 +99,7 @@ export function createOwnCloud(
         cancel: () => undefined,
       }),
       async head(path) {
-        mustBeAllowed(actor, 'original', path);
+        mustBeAllowed(actor, 'head', path);
         return photos.head(path);
       },
       url: (path, token, width) =>

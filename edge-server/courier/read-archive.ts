@@ -9,8 +9,9 @@ import {
   courierManifestSchema,
   courierRecordsSchema,
 } from '../../src/contract/courier.ts';
+import { problemInWords } from '../../src/domain/problem-in-words.ts';
+import { isSignedWith } from '../hub/signed-with.ts';
 import { ArchiveError } from './archive-error.ts';
-import { isSignedWith } from './signed-with.ts';
 import { type FoundEntry, filesOf, longestJsonBytes, textOf } from './tar-files.ts';
 import { type TarEntry, tarBytes, tarEnd, tarHeaderBytes } from './tar-layout.ts';
 
@@ -45,11 +46,9 @@ function parseJson<Schema extends z.ZodType>(text: Buffer, schema: Schema, what:
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const problem = parsed.error.issues[0];
-  throw new ArchiveError(
-    `${what} does not say what it must: ${problem?.path.join('.') ?? ''} ${problem?.message ?? ''}.`,
-    { cause: parsed.error },
-  );
+  throw new ArchiveError(`${what} does not say what it must. ${problemInWords(parsed.error)}`, {
+    cause: parsed.error,
+  });
 }
 
 async function nextOf(files: AsyncGenerator<FoundEntry>, name: string): Promise<FoundEntry> {

@@ -4,8 +4,8 @@ import { type CourierReceipt, receiptBytes, signedReceiptSchema } from '../../sr
 import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
 import type { Outbox } from '../db/outbox/outbox.ts';
 import type { HubSettings } from '../db/settings.ts';
+import { isSignedWith } from '../hub/signed-with.ts';
 import { changeKey } from './cargo.ts';
-import { isSignedWith } from './signed-with.ts';
 import { syncFolder } from './stick.ts';
 import type { TakenArchive } from './take-archive.ts';
 

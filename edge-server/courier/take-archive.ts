@@ -8,6 +8,7 @@ import type { Carrier } from '../sync/carrier.ts';
 import { carryPhoto, carrySurvey } from '../sync/carry.ts';
 import { failureOf } from '../sync/failures.ts';
 import { mapPeople } from '../sync/people.ts';
+import { createTakeOver } from '../sync/take-over.ts';
 import { ArchiveError } from './archive-error.ts';
 import { openArchivePhotos } from './archive-photos.ts';
 import { createOwnCloud } from './own-cloud.ts';
@@ -86,6 +87,7 @@ export async function takeArchive(
     now: context.clock.now,
   });
   const { photos, close } = await openArchivePhotos(archive);
+  const takeOver = createTakeOver(cloud.calls, hubUid, null);
   const items: Taken[] = [];
   const all = records.surveys.length + records.photos.length;
 
@@ -101,7 +103,7 @@ export async function takeArchive(
       items.push({ path, revision, outcome: 'refused', reason });
     } else {
       try {
-        await carry({ cloud, photos, hubUid, cloudUid: person.cloudUid, signal });
+        await carry({ cloud, photos, hubUid, boatUid, cloudUid: person.cloudUid, signal, takeOver });
         items.push({ path, revision, outcome: 'taken' });
       } catch (error) {
         const { kind, reason } = failureOf(error);

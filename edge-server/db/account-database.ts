@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { makeDurable } from './durability.ts';
 import { DatabaseOpenError } from './open.ts';
 
 /**
@@ -13,8 +14,7 @@ export function openAccountDatabase(dataDir: string): Database.Database {
   let database: Database.Database | undefined;
   try {
     database = new Database(file);
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    makeDurable(database);
     database.pragma('foreign_keys = ON');
     database.pragma('busy_timeout = 5000');
     return database;

@@ -24,13 +24,27 @@ export interface BlobChecks {
   /** How many contents are kept on this disk. */
   contents(): number;
   note(check: BlobCheck): void;
+  /** What was found of these bytes last; null where nobody looked. */
+  healthOf(sha256: string): BlobCheck['health'] | null;
   sick(limit: number): SickBlob[];
-  figures(): { readonly checked: number; readonly sick: number; readonly oldest: Instant | null };
+  figures(): {
+    readonly checked: number;
+    readonly sick: number;
+    readonly rotten: number;
+    readonly missing: number;
+    readonly oldest: Instant | null;
+  };
 }
 
 export function createBlobChecks({ orm }: ServerDatabase): BlobChecks {
   const isKept = sql`${blobs.sha256} NOT IN (SELECT ${purgedBlobs.sha256} FROM ${purgedBlobs})`;
   const isOnDisk = sql`${blobChecks.sha256} IN (SELECT ${blobs.sha256} FROM ${blobs} WHERE ${isKept})`;
+  // Asked for every photo that comes in.
+  const healthFound = orm
+    .select({ health: blobChecks.health })
+    .from(blobChecks)
+    .where(eq(blobChecks.sha256, sql.placeholder('sha256')))
+    .prepare();
   return {
     next: (after, limit) =>
       orm
@@ -55,6 +69,7 @@ export function createBlobChecks({ orm }: ServerDatabase): BlobChecks {
         .onConflictDoUpdate({ target: blobChecks.sha256, set: { health, checkedAt } })
         .run();
     },
+    healthOf: (sha256) => healthFound.get({ sha256 })?.health ?? null,
     sick: (limit) =>
       orm
         .select({ path: blobs.path, health: blobChecks.health, checkedAt: blobChecks.checkedAt })
@@ -70,12 +85,14 @@ export function createBlobChecks({ orm }: ServerDatabase): BlobChecks {
         .select({
           checked: sql<number>`count(*)`,
           sick: sql<number>`coalesce(sum(${blobChecks.health} <> 'sound'), 0)`,
+          rotten: sql<number>`coalesce(sum(${blobChecks.health} = 'rotten'), 0)`,
+          missing: sql<number>`coalesce(sum(${blobChecks.health} = 'missing'), 0)`,
           oldest: sql<string | null>`min(${blobChecks.checkedAt})`,
         })
         .from(blobChecks)
         .where(isOnDisk)
         .get();
-      return found ?? { checked: 0, sick: 0, oldest: null };
+      return found ?? { checked: 0, sick: 0, rotten: 0, missing: 0, oldest: null };
     },
   };
 }

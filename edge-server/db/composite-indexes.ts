@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { CompositeIndex } from '../../src/domain/documents/needed-index.ts';
 import { isFieldPath } from '../../src/domain/documents/problems.ts';
 import firestoreIndexes from '../../web/firebase/firestore.indexes.json' with { type: 'json' };
+
+export type { CompositeIndex } from '../../src/domain/documents/needed-index.ts';
 
 const fieldPath = z.string().refine(isFieldPath, 'Not the path of a field');
 
@@ -18,9 +21,25 @@ const compositeIndexSchema = z.object({
     )
     .min(1),
 });
-export type CompositeIndex = z.infer<typeof compositeIndexSchema>;
 
-/** The composite indexes that the named queries need: the same file that Firebase deploys. */
-export const compositeIndexes: readonly CompositeIndex[] = z
-  .object({ indexes: z.array(compositeIndexSchema) })
-  .parse(firestoreIndexes).indexes;
+const byEqual = (collectionGroup: string, ...fields: readonly string[]): CompositeIndex => ({
+  collectionGroup,
+  queryScope: 'COLLECTION',
+  fields: fields.map((field) => ({ fieldPath: field, order: 'ASCENDING' })),
+});
+
+/**
+ * Of those that Firestore makes by itself, the few that somebody asks for: an event by its handle, and what a boat asks
+ * before it carries a record home.
+ */
+const automaticIndexes: readonly CompositeIndex[] = [
+  byEqual('events', 'handle'),
+  byEqual('surveys', 'isDeleted', 'id'),
+  byEqual('images', 'isDeleted', 'id'),
+];
+
+/** Every index of fields that the SQLite store has: those of the file that Firebase deploys, and these few. */
+export const compositeIndexes: readonly CompositeIndex[] = [
+  ...z.object({ indexes: z.array(compositeIndexSchema) }).parse(firestoreIndexes).indexes,
+  ...automaticIndexes,
+];

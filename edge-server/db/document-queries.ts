@@ -2,7 +2,7 @@ import { pageOf } from '../../src/domain/documents/explicit-query.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import { parseDocumentPath } from '../../src/domain/documents/path.ts';
 import { queryProblem } from '../../src/domain/documents/problems.ts';
-import { largestPage, type Query } from '../../src/domain/documents/query.ts';
+import { largestPage, largestPageCharacters, type Query } from '../../src/domain/documents/query.ts';
 import {
   type AggregateAnswer,
   type AggregateRequest,
@@ -62,8 +62,15 @@ export function createDocumentQueries(statements: Statements, indexed: ReadonlyS
         .prepare<DocumentRow>(
           `SELECT path, id, data, revision FROM documents WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
         )
-        .all(...parameters, size + 1);
-      return pageOf(query, rows.map(documentOfRow));
+        .iterate(...parameters, size + 1);
+      const docs: StoredDocument[] = [];
+      let characters = 0;
+      for (const row of rows) {
+        characters += row.data.length;
+        if (characters > largestPageCharacters && docs.length > 0) return pageOf(query, docs, true);
+        docs.push(documentOfRow(row));
+      }
+      return pageOf(query, docs);
     },
 
     aggregate(query, request) {

@@ -3,8 +3,8 @@ import canonicalize from 'canonicalize';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import { isStorable } from '../../src/domain/documents/json.ts';
 import { parseDocumentPath } from '../../src/domain/documents/path.ts';
-import { largestDocumentCharacters } from '../../src/domain/documents/problems.ts';
 import { applyWrite, type Write } from '../../src/domain/documents/write.ts';
+import { recordSizeProblem } from '../../src/domain/record-size.ts';
 import { StoreError } from '../../src/ports/store.ts';
 import type { ServerWriteOptions } from './server-store.ts';
 import type { Statements } from './statements.ts';
@@ -14,12 +14,15 @@ export function hashOfText(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-function textOf(path: string, data: DocumentData, mayBeOdd: boolean): string {
+/** `lengthBefore`: of the text that it replaces, 0 for none. */
+function textOf(path: string, data: DocumentData, mayBeOdd: boolean, lengthBefore: number): string {
   if (mayBeOdd && !isStorable(data))
     throw new StoreError('invalid-argument', `What "${path}" would say cannot be stored.`);
   const text = canonicalize(data);
-  if (text === undefined || text.length > largestDocumentCharacters)
-    throw new StoreError('invalid-argument', `"${path}" would be too large to be stored.`);
+  if (text === undefined)
+    throw new StoreError('invalid-argument', `What "${path}" would say cannot be stored.`);
+  const problem = recordSizeProblem(path, text.length, lengthBefore);
+  if (problem !== null) throw new StoreError('invalid-argument', problem);
   return text;
 }
 
@@ -63,7 +66,7 @@ export function writeDocument(
     statements.prepare('DELETE FROM documents WHERE path = ?').run(path);
     return 0;
   }
-  const text = textOf(path, data, readsBefore);
+  const text = textOf(path, data, readsBefore, before?.data.length ?? 0);
   if (before === undefined) {
     statements
       .prepare(

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { photoFolders } from '../storage/photo-folders.ts';
-import { type Backup, listBackups } from './backups.ts';
+import type { Backup } from './backups.ts';
 import { type DatabaseHealth, healthOf } from './database-health.ts';
 import { type MendReport, mend, mendFile } from './mend.ts';
 import { DatabaseOpenError, openDatabase, type ServerDatabase } from './open.ts';
@@ -17,7 +17,8 @@ export interface OpenSoundParts {
   readonly dataDir: string;
   readonly database: string;
   readonly photos: string;
-  readonly backups: string;
+  /** Of this server, the newest first (`findBackups`). */
+  readonly backups: readonly Backup[];
   /** When this start was, for the name of the file of damaged rows. */
   readonly at: string;
 }
@@ -26,7 +27,7 @@ export interface OpenSoundParts {
 function damagedError(file: string, reason: string, newest: Backup | undefined): DatabaseOpenError {
   const offer =
     newest === undefined
-      ? 'There is no backup. "npm run restore" saves what can still be read into a new database.'
+      ? 'There is no backup that this start could see. "npm run restore" saves what can still be read into a new database.'
       : `The newest backup is of ${newest.at}. "npm run restore" goes on from it, with what can still be read of the damaged file.`;
   return new DatabaseOpenError(
     `The database ${file} is damaged (${reason}). It was left as it is, and no photo is lost by it. ${offer}`,
@@ -61,7 +62,7 @@ export function openSoundDatabase(parts: OpenSoundParts): SoundDatabase {
   const { database: file, dataDir } = parts;
   const isNew = !existsSync(file) || statSync(file).size === 0;
   if (isNew) return { database: openDatabase(file), mended: null };
-  const backups = listBackups(parts.backups);
+  const { backups } = parts;
   const health = lookAt(file);
   if (health.status === 'damaged') throw damagedError(file, health.reason, backups[0]);
   const database = openDatabase(file);

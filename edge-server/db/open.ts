@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { makeDurable } from './durability.ts';
 import * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -33,10 +34,7 @@ function makePrivateFile(file: string): void {
 
 function setUp(sqlite: Sqlite.Database): void {
   sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
-  sqlite.pragma('journal_mode = WAL');
-  // On every open: a WAL database that is opened again falls back to NORMAL, under which a power cut
-  // may undo what was receipted.
-  sqlite.pragma('synchronous = FULL');
+  makeDurable(sqlite);
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('trusted_schema = OFF');
 }

@@ -41,6 +41,17 @@ export function createPhotoRows(
     .from(uploads)
     .where(eq(uploads.owner, placeholder('owner')))
     .prepare();
+  const openBytes = sql<number>`coalesce(sum(${uploads.bytes}), 0)`;
+  const openBytesOfOwner = database
+    .select({ bytes: openBytes })
+    .from(uploads)
+    .where(eq(uploads.owner, placeholder('owner')))
+    .prepare();
+  const openBytesOfPeople = database
+    .select({ bytes: openBytes })
+    .from(uploads)
+    .where(eq(uploads.sender, 'person'))
+    .prepare();
   const pathOfHash = database
     .select({ path: blobs.path })
     .from(blobs)
@@ -108,6 +119,8 @@ export function createPhotoRows(
       database.delete(blobs).where(eq(blobs.path, path)).run();
     },
     uploadsOf: (owner) => uploadsOfOwner.get({ owner })?.uploads ?? 0,
+    openBytesOf: (owner) => openBytesOfOwner.get({ owner })?.bytes ?? 0,
+    openBytesOfPeople: () => openBytesOfPeople.get()?.bytes ?? 0,
     isHashUsed: (sha256) => pathOfHash.get({ sha256 }) !== undefined,
     latest: (limit): BlobRow[] => latest.all({ limit }),
     pathsOf: (sha256) =>
@@ -120,6 +133,9 @@ export function createPhotoRows(
     isPurged: (sha256) => purge.get({ sha256 }) !== undefined,
     markPurged(sha256, bytes, purgedAt) {
       database.insert(purgedBlobs).values({ sha256, bytes, purgedAt }).onConflictDoNothing().run();
+    },
+    bytesAreBack(sha256) {
+      bytesAreBack.run({ sha256 });
     },
     hashes: () => new Set(allHashes.all().map((row) => row.sha256)),
     usageOfOwner(owner) {

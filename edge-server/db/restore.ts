@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { completeDatabase } from '../records/rebuild.ts';
+import { isPhotoRecord } from '../records/record-folders.ts';
 import { photoFolders } from '../storage/photo-folders.ts';
-import { type Backup, checkBackup, listBackups } from './backups.ts';
+import { type Backup, checkBackup, type FoundBackups } from './backups.ts';
 import { healthOf } from './database-health.ts';
 import { openDatabase, type ServerDatabase } from './open.ts';
 import { openWreck } from './salvage.ts';
@@ -13,6 +15,8 @@ export interface RestoreReport {
   readonly from: Backup | null;
   /** Documents that came from the damaged file, because they were newer than the backup or not in it. */
   readonly salvaged: number;
+  /** What came back from the records beside the photos: it was newer than the backup, and not to be read any more. */
+  readonly fromRecords: { readonly photos: number; readonly documents: number };
   /** Photos on the disk that no row names any more; they stand in `setAside`. */
   readonly photosAside: number;
   /** Whether the accounts were damaged as well, and come from the backup. */
@@ -23,7 +27,8 @@ export interface RestoreReport {
 
 export interface RestoreParts {
   readonly dataDir: string;
-  readonly backups: string;
+  /** The newest first. */
+  readonly backups: FoundBackups['backups'];
   /** When this was, for the name of the folder. */
   readonly at: string;
   /** Whether the documents wait for a cloud: on a boat. */
@@ -35,8 +40,8 @@ const accountsName = 'accounts.sqlite';
 const tails = ['', '-wal', '-shm'];
 
 /** The newest backup from which a server can go on. */
-function newestSound(folder: string): Backup | null {
-  return listBackups(folder).find((backup) => checkBackup(backup).status === 'sound') ?? null;
+function newestSound(backups: readonly Backup[]): Backup | null {
+  return backups.find((backup) => checkBackup(backup).status === 'sound') ?? null;
 }
 
 /**
@@ -58,7 +63,7 @@ function settlePhotos({ sqlite }: ServerDatabase, dataDir: string, aside: string
   const prefixes = existsSync(folders.blobs) ? readdirSync(folders.blobs) : [];
   let count = 0;
   for (const sha256 of prefixes.flatMap((prefix) => readdirSync(folders.blobFolder(prefix)))) {
-    if (named.has(sha256)) continue;
+    if (named.has(sha256) || isPhotoRecord(sha256)) continue;
     mkdirSync(join(aside, 'photos'), { recursive: true, mode: 0o700 });
     linkSync(folders.blob(sha256), join(aside, 'photos', sha256));
     count += 1;
@@ -85,12 +90,27 @@ function makeAside({ dataDir, at }: RestoreParts): string {
   return folder;
 }
 
+/** What stands in the damaged file and is newer; answers how many documents. */
+function salvage(from: string, fresh: string, toCloud: boolean): number {
+  const db = openDatabase(fresh);
+  const wreck = openWreck(from);
+  try {
+    const documents = db.sqlite.transaction(() => takeDocuments(wreck, db, toCloud))();
+    db.sqlite.transaction(() => takeOtherRows(wreck, db))();
+    return documents;
+  } finally {
+    wreck.close();
+    db.close();
+  }
+}
+
 /**
- * Goes on after the database of a data folder was damaged: sets its files aside as they are, takes the newest whole
- * backup (or begins anew), and adds what can still be read of the damaged file and is newer. Made beside the old
- * one and renamed over at the end: a stop in the middle changes nothing. The folder's lock must be held.
+ * Goes on after the database of a data folder was damaged or lost: sets its files aside as they are, takes the newest
+ * whole backup (or begins anew), adds what can still be read of the damaged file and is newer, and what the records
+ * beside the photos know better. Made beside the old one and renamed over at the end: a stop in the middle changes
+ * nothing. The folder's lock must be held.
  */
-export function restoreDatabase(parts: RestoreParts): RestoreReport {
+export async function restoreDatabase(parts: RestoreParts): Promise<RestoreReport> {
   const { dataDir, backups, toCloud } = parts;
   const file = join(dataDir, mainName);
   const fresh = join(dataDir, 'restoring.sqlite');
@@ -101,18 +121,17 @@ export function restoreDatabase(parts: RestoreParts): RestoreReport {
   }
   const from = newestSound(backups);
   if (from !== null) copyFileSync(join(from.folder, mainName), fresh);
+  const wreck = join(setAside, mainName);
+  const salvaged = existsSync(wreck) ? salvage(wreck, fresh, toCloud) : 0;
+  // After what was salvaged, so that only what neither knows is counted as come back by its record.
+  const fromRecords = await completeDatabase(fresh, { dataDir, toCloud });
   const db = openDatabase(fresh);
-  let salvaged = 0;
   let photosAside: number;
-  const wreck = existsSync(join(setAside, mainName)) ? openWreck(join(setAside, mainName)) : null;
   try {
-    salvaged = wreck === null ? 0 : db.sqlite.transaction(() => takeDocuments(wreck, db, toCloud))();
-    if (wreck !== null) db.sqlite.transaction(() => takeOtherRows(wreck, db))();
     photosAside = settlePhotos(db, dataDir, setAside);
     // The file alone must hold everything when it is renamed.
     db.sqlite.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
-    wreck?.close();
     db.close();
   }
   const health = healthOf(fresh);
@@ -120,5 +139,6 @@ export function restoreDatabase(parts: RestoreParts): RestoreReport {
   for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
   renameSync(fresh, file);
   const accounts = restoreAccounts(dataDir, from, setAside);
-  return { from, salvaged, photosAside, accounts, setAside };
+  const { photos, documents } = fromRecords;
+  return { from, salvaged, fromRecords: { photos, documents }, photosAside, accounts, setAside };
 }

@@ -40,6 +40,10 @@ export const outbox = sqliteTable(
     step: integer().notNull().default(0),
     /** Urgency of its reef, 1 very high to 5 very low. */
     priority: integer().notNull().default(5),
+    /** Whose it is: the uid in its path; empty where it names nobody. */
+    owner: text().notNull().default(''),
+    /** The round in which it goes, within its step and urgency: each person has one in each. */
+    turn: integer().notNull().default(0),
     /** Why it is parked or was last put off. */
     reason: text(),
     attempts: integer().notNull().default(0),
@@ -48,7 +52,8 @@ export const outbox = sqliteTable(
   },
   (table) => [
     index('outbox_by_state').on(table.state, table.place),
-    index('outbox_by_plan').on(table.state, table.step, table.priority, table.place),
+    index('outbox_by_plan').on(table.state, table.step, table.priority, table.turn, table.place),
+    index('outbox_by_owner').on(table.owner, table.step, table.priority, table.turn),
     uniqueIndex('outbox_one_per_path').on(table.path, table.state),
   ],
 );
@@ -114,6 +119,12 @@ export const devices = sqliteTable('devices', {
   key: text().notNull(),
   confirmed: integer({ mode: 'boolean' }).notNull(),
   createdAt: text('created_at').notNull(),
+  /** Public key that the phone keeps beside its queue; absent from phones of before. */
+  phoneKey: text('phone_key'),
+  /** The session under which it was made, on www; null at sea, where there are none. */
+  sessionId: text('session_id'),
+  /** To the day; null before its first use. */
+  lastUsedAt: text('last_used_at'),
 });
 
 /** Where the boat was, in the order in which it was heard: clocks may jump, `seq` does not. */

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
+import { unownedPrefix } from '../../src/operations/unowned.ts';
 import type { ServerDatabase } from './open.ts';
 import { hubSettings, userMapping } from './schema.ts';
 
@@ -35,7 +36,10 @@ export interface MappedUser {
 
 export interface UserMapping {
   ofBoatUid(boatUid: string): MappedUser | null;
-  /** Remembers an answer of the cloud; the first one stays, so that a rerun changes nothing. */
+  /**
+   * Remembers an answer of the cloud; the first account stays, so that a rerun changes nothing. A place that waits for
+   * an owner gives way to the owner's account.
+   */
   remember(user: MappedUser, createdAt: string): MappedUser;
   all(): MappedUser[];
 }
@@ -58,7 +62,11 @@ export function createUserMapping({ orm }: ServerDatabase): UserMapping {
       orm
         .insert(userMapping)
         .values({ ...user, createdAt })
-        .onConflictDoNothing()
+        .onConflictDoUpdate({
+          target: userMapping.boatUid,
+          set: { cloudUid: user.cloudUid },
+          setWhere: like(userMapping.cloudUid, `${unownedPrefix}%`),
+        })
         .run();
       return byBoatUid.get({ boatUid: user.boatUid }) ?? user;
     },

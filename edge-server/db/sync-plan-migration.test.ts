@@ -32,3 +32,24 @@ it('puts what waited before there was a plan into its order', () => {
     { path: photo('sent'), step: 2, priority: 5 },
   ]);
 });
+
+it('gives what waited before there were turns its turn: the first of each person, then the second', () => {
+  const sqlite = new Sqlite(':memory:');
+  onTestFinished(() => void sqlite.close());
+  run(sqlite, '0000_document-tree');
+  run(sqlite, '0002_sync-plan');
+  const item = sqlite.prepare(
+    "INSERT INTO outbox (path, op, revision, state, place, created_at) VALUES (?, 'put', 1, ?, ?, '')",
+  );
+  const paths = ['users/many/surveys/a', 'users/many/surveys/b', 'users/few/surveys/c', 'results/d'];
+  paths.forEach((path, place) => void item.run(path, 'waiting', place));
+  item.run('users/many/surveys/sent', 'done', 9);
+  run(sqlite, '0006_outbox-turns');
+  expect(sqlite.prepare('SELECT path, owner, turn FROM outbox ORDER BY turn, place').all()).toEqual([
+    { path: 'users/many/surveys/sent', owner: 'many', turn: 0 },
+    { path: 'users/many/surveys/a', owner: 'many', turn: 1 },
+    { path: 'users/few/surveys/c', owner: 'few', turn: 1 },
+    { path: 'results/d', owner: '', turn: 1 },
+    { path: 'users/many/surveys/b', owner: 'many', turn: 2 },
+  ]);
+});

@@ -16,7 +16,12 @@ async function rowOf(name: string) {
 
 function taken(row: Record<string, unknown>) {
   const db = databaseInMemory();
-  const wreck = { rows: () => [row], close: () => undefined };
+  const wreck = {
+    rows: () => [row],
+    isTorn: () => false,
+    looseDocuments: () => [],
+    close: () => undefined,
+  };
   const number = takeDocuments(wreck, db, false);
   const texts = db.sqlite.prepare<[], string>('SELECT data FROM documents').pluck().all();
   return { number, texts };

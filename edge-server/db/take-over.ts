@@ -29,16 +29,30 @@ export function takeDocuments(wreck: Wreck, db: ServerDatabase, toCloud: boolean
   const outbox = createOutbox(db, { now: () => new Date().toISOString() });
   const known = sqlite.prepare<[string], number>('SELECT revision FROM documents WHERE path = ?').pluck();
   const put = sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
-  let taken = 0;
-  for (const salvaged of wreck.rows('documents')) {
-    const row = readRow(salvaged);
-    if (row === null || (known.get(row.path) ?? 0) >= row.revision) continue;
+  const taken = new Set<string>();
+
+  function take(row: DocumentRow): void {
+    if ((known.get(row.path) ?? 0) >= row.revision) return;
     const { path, parent, collection, id, data, revision, hash, updated_at } = row;
     put.run(path, parent, collection, id, data, revision, hash, updated_at);
     if (toCloud && /^users\/[^/]+\/surveys\//.test(path)) outbox.add(path, 'put', revision);
-    taken += 1;
+    taken.add(path);
   }
-  return taken;
+  /** Answers whether every row was as it was written. */
+  function takeAll(rows: Iterable<SalvagedRow>): boolean {
+    let isWhole = true;
+    for (const salvaged of rows) {
+      const row = readRow(salvaged);
+      if (row === null) isWhole = false;
+      else take(row);
+    }
+    return isWhole;
+  }
+  const isWhole = takeAll(wreck.rows('documents'));
+  // A document carries its own hash, so where it was found proves nothing against it. Looked for only in a file that
+  // is damaged among the documents: pages that were given up hold older states, and what somebody deleted since.
+  if (!isWhole || wreck.isTorn('documents')) takeAll(wreck.looseDocuments());
+  return taken.size;
 }
 
 /** Tables whose rows are remade, or mean nothing beside an older state. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { parseDocumentPath } from '../../src/domain/documents/path.ts';
 import type { Query } from '../../src/domain/documents/query.ts';
 import { type Page, StoreError, type Unsubscribe } from '../../src/ports/store.ts';
@@ -13,7 +14,17 @@ export interface Watches {
 interface Watch {
   concerns(path: string): boolean;
   look(): void;
+  /** No look before this, by `performance.now()`. */
+  restsUntil: number;
 }
+
+/** A watch rests this many times as long as its look took: each takes at most a thirtieth of the thread. */
+const restFactor = 30;
+/** And at least so long, milliseconds, so that a commit for every photo of a rush is not a look for each of them. */
+const shortestRestMs = 100;
+const longestRestMs = 5_000;
+/** All looks of one turn of the loop together, milliseconds. */
+const turnMs = 8;
 
 function concerns(from: Query['from'], path: string): boolean {
   const address = parseDocumentPath(path);
@@ -25,20 +36,41 @@ function concerns(from: Query['from'], path: string): boolean {
 export function createWatches(answer: (query: Query) => Page): Watches {
   const running = new Set<Watch>();
   const woken = new Set<Watch>();
+  let isAwake = false;
 
-  function lookAtAll(): void {
-    const due = [...woken];
-    woken.clear();
-    for (const watch of due) if (running.has(watch)) watch.look();
+  /** Looks at what is due for a few milliseconds, then lets the loop turn; later at what rests. */
+  function lookAround(): void {
+    const startedAt = performance.now();
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const watch of woken) {
+      const now = performance.now();
+      if (now - startedAt > turnMs) {
+        setImmediate(lookAround);
+        return;
+      }
+      if (watch.restsUntil > now) {
+        soonest = Math.min(soonest, watch.restsUntil - now);
+        continue;
+      }
+      woken.delete(watch);
+      watch.look();
+      const took = performance.now() - now;
+      watch.restsUntil = now + Math.min(longestRestMs, Math.max(shortestRestMs, took * restFactor));
+    }
+    isAwake = woken.size > 0;
+    if (isAwake) setTimeout(lookAround, soonest).unref();
   }
   function wake(watch: Watch): void {
-    // One look for all commits of this turn, after their receipts are on their way.
-    if (woken.size === 0) setImmediate(lookAtAll);
     woken.add(watch);
+    if (isAwake) return;
+    isAwake = true;
+    // One look for all commits of this turn, after their receipts are on their way.
+    setImmediate(lookAround);
   }
 
   return {
     add(query, onPage, onError) {
+      // Its hash, not its text: pages of two megabytes for each of many watches would fill the memory.
       let last: string | undefined;
       function nextPage(): Page | undefined {
         try {
@@ -55,12 +87,14 @@ export function createWatches(answer: (query: Query) => Page): Watches {
         }
       }
       const watch: Watch = {
+        restsUntil: 0,
         concerns: (path) => concerns(query.from, path),
         look() {
           const page = nextPage();
-          const text = JSON.stringify(page);
-          if (page === undefined || text === last) return;
-          last = text;
+          if (page === undefined) return;
+          const digest = hash('sha256', JSON.stringify(page), 'hex');
+          if (digest === last) return;
+          last = digest;
           onPage(page);
         },
       };
@@ -68,6 +102,7 @@ export function createWatches(answer: (query: Query) => Page): Watches {
       wake(watch);
       return () => {
         running.delete(watch);
+        woken.delete(watch);
       };
     },
     touched(paths) {

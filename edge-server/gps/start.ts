@@ -5,7 +5,7 @@ import type { Operation } from '../../src/operations/operation.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { TrackPoints } from '../db/track-points.ts';
 import { boatPositions } from './boat-positions.ts';
-import { createClockCheck } from './clock-check.ts';
+import { type ClockVerdict, createClockCheck } from './clock-check.ts';
 import { clockInWords } from './clock-words.ts';
 import { type GpsNewsOptions, startGpsNews } from './gps-news.ts';
 import { type BoatFix, createGpsWatch } from './gps-watch.ts';
@@ -32,6 +32,8 @@ export interface GpsLink {
   state(): BoatGps;
   /** Functions that phones may call. */
   readonly operations: readonly Operation[];
+  /** This laptop's clock against the satellites'. */
+  clockVerdict(): ClockVerdict;
   close(): void;
 }
 
@@ -102,6 +104,7 @@ export function startGps({ addresses, points, clock, log, publish }: GpsGround):
 
   return {
     operations: [boatPositions(track)],
+    clockVerdict: () => clockCheck.verdict(),
     state() {
       const current = watch.current();
       const verdict = clockCheck.verdict();

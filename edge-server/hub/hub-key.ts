@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
@@ -11,6 +18,8 @@ export interface HubKey {
   readonly fingerprint: string;
   /** The Ed25519 signature over the bytes: 128 characters of hex. */
   sign(bytes: Uint8Array): string;
+  /** 32 bytes that only who has this key can make again, others for each purpose. */
+  secretFor(purpose: string): Uint8Array;
 }
 
 const fileName = 'hub-key.pem';
@@ -45,6 +54,12 @@ function makeKept(file: string): KeyObject {
   return privateKey;
 }
 
+/** Whose data folder this is, without making a key: null where it holds none that can be read. */
+export function publicKeyOf(dataDir: string): string | null {
+  const kept = readKept(join(dataDir, fileName));
+  return kept === 'absent' || kept === 'unreadable' ? null : rawHexOf(kept);
+}
+
 /** Ends in the 32 raw bytes (RFC 8410). */
 function rawHexOf(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex');
@@ -70,5 +85,9 @@ export function openHubKey(dataDir: string, onSetAside: (file: string) => void):
     publicKey,
     fingerprint: fingerprintOfKey(publicKey),
     sign: (bytes) => sign(null, bytes, key).toString('hex'),
+    secretFor(purpose) {
+      const own = key.export({ type: 'pkcs8', format: 'der' });
+      return new Uint8Array(hkdfSync('sha256', own, '', `reef-census ${purpose}`, 32));
+    },
   };
 }

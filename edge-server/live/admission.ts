@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { OriginPolicy } from '../security/origin-policy.ts';
 
+interface HandshakeRefusal {
+  readonly httpStatus: 403 | 413 | 421;
+  readonly status: string;
+  readonly message: string;
+}
+
 /**
  * Why a socket may not be opened, for the page to show; null when it may. `isKnownOrigin`: whether a page is this
  * boat's own from an address that the laptop had before. It may connect here, and do nothing else (fault 38):
@@ -10,7 +16,7 @@ export function refusalOfHandshake(
   { host, origin }: Pick<IncomingMessage['headers'], 'host' | 'origin'>,
   origins: OriginPolicy,
   isKnownOrigin: (origin: string) => boolean = () => false,
-): { readonly httpStatus: 403 | 421; readonly status: string; readonly message: string } | null {
+): HandshakeRefusal | null {
   if (!origins.isHostAllowed(host)) {
     const message = 'This server does not answer under that name.';
     return { httpStatus: 421, status: 'MISDIRECTED_REQUEST', message };
@@ -21,6 +27,18 @@ export function refusalOfHandshake(
     return { httpStatus: 403, status: 'PERMISSION_DENIED', message };
   }
   return null;
+}
+
+/** Most that a text or one part of a photo may have; the largest honest message, a survey, has a tenth of it. */
+export const messageBytes = 256 * 1024;
+export const tooLongMessage = `A message may have at most ${messageBytes / 1024} kB.`;
+
+/** Why a request of long polling is not read; null when it may be. One without a length is ended where it grows too long. */
+export function refusalOfLength(
+  headers: Pick<IncomingMessage['headers'], 'content-length'>,
+): HandshakeRefusal | null {
+  if (Number(headers['content-length'] ?? 0) <= messageBytes) return null;
+  return { httpStatus: 413, status: 'INVALID_ARGUMENT', message: tooLongMessage };
 }
 
 /** The address of a phone; behind a trusted proxy the one that the proxy tells. */

@@ -66,6 +66,10 @@ export function createAnnouncer(
   }
   const stopStore = context.store.onCommit(changed);
   const stopCloud = cloud?.onChange(changed);
+  const stopProofs = context.photos.onProof(({ owner, survey, key, proof }) => {
+    if (survey === null) return;
+    io.to(roomOf(owner)).emit('proofs', [{ surveyId: survey, imageId: key, proof }]);
+  });
   const stopReach = whereabouts.reach?.onChange(() => metaSoon.add('meta'));
 
   /** Shows whoever asks that this server holds its key (threat 7). */
@@ -101,6 +105,7 @@ export function createAnnouncer(
     close() {
       stopStore();
       stopCloud?.();
+      stopProofs();
       stopReach?.();
       surveysSoon.close();
       metaSoon.close();

@@ -2,14 +2,20 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
 import { firstProtocol, protocolFit } from '../../src/contract/protocol-fit.ts';
-import { handshakeSchema, protocolVersion, socketLimits } from '../../src/contract/socket.ts';
+import {
+  handshakeSchema,
+  protocolVersion,
+  socketLimits,
+  understandsProofs,
+} from '../../src/contract/socket.ts';
 import type { ServerContext } from '../context.ts';
 import type { Device } from '../devices.ts';
 import type { OriginPolicy } from '../security/origin-policy.ts';
 import { createTurns } from '../storage/in-turn.ts';
-import { addressOf, refusalOfHandshake } from './admission.ts';
+import { addressOf, messageBytes, refusalOfHandshake, refusalOfLength } from './admission.ts';
 import { type Announcer, createAnnouncer, type GpsFix } from './announce.ts';
 import { answerMessage } from './answers.ts';
+import { createDoor } from './door.ts';
 import { followPresence } from './follow-presence.ts';
 import { holdBack } from './hold-back.ts';
 import { createInbox, type Reply } from './inbox.ts';
@@ -26,6 +32,8 @@ export interface LiveOptions {
   readonly cloud?: CloudProgress;
   /** On a boat: told of every phone, for the leader's console. */
   readonly presence?: Presence;
+  /** On a boat: its clock against the satellites'; without it nothing is known. */
+  readonly clockVerdict?: Live['clockVerdict'];
   /** Identities that one address may ask for within ten minutes. */
   readonly verifiesPerAddress?: number;
   /** What `meta` tells beside the context. */
@@ -45,15 +53,12 @@ export interface LiveActivity {
 export interface LiveServer {
   activity(): LiveActivity;
   publishGps(fix: GpsFix): void;
+  /** Ends the connections of devices whose token ended, and tells them (threat 44). */
+  lookAgain(): void;
   /** Ends every connection; resolves when what was begun is finished. The HTTP server stays open. */
   close(): Promise<void>;
 }
 
-/**
- * 4/3 of the largest photo: an older client that sends a whole file in one message hears why it is
- * refused, instead of a bare transport close that it retries for ever (engine.io#706).
- */
-const largestFrameBytes = Math.ceil((socketLimits.photoBytes * 4) / 3);
 /** A dead Wi-Fi is noticed within the sum, 45 s; a busy uplink has 30 s to bring the answer (fault 9, 10). */
 const pingIntervalMs = 15_000;
 const pingTimeoutMs = 30_000;
@@ -74,7 +79,7 @@ function createServer(
   const io = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
-    maxHttpBufferSize: largestFrameBytes,
+    maxHttpBufferSize: messageBytes,
     pingInterval: pingIntervalMs,
     pingTimeout: pingTimeoutMs,
     connectTimeout: 10_000,
@@ -85,7 +90,8 @@ function createServer(
   });
   // Plain requests get the wire's error body and status; an upgrade has only what `allowRequest` writes.
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const refusal = refusalOfHandshake(request.headers, origins, isKnownOrigin);
+    const refusal =
+      refusalOfHandshake(request.headers, origins, isKnownOrigin) ?? refusalOfLength(request.headers);
     if (refusal === null || request.headers.upgrade !== undefined) return next();
     const { httpStatus, status, message } = refusal;
     response.writeHead(httpStatus, { 'Content-Type': 'application/json' });
@@ -93,6 +99,9 @@ function createServer(
   });
   return io;
 }
+
+/** Sessions also end by themselves, and by doors that tell nobody. */
+const lookAgainEveryMs = 60_000;
 
 /** How long the last receipts may take onto the wire when the server stops; a dead phone takes none. */
 const farewellMs = 500;
@@ -102,6 +111,11 @@ const photoMessages: ReadonlySet<string> = new Set(['filepath', 'binary', 'image
 /** What a phone wants to see signed; the handshake was parsed before. */
 function challengeOf({ handshake }: Socket): string | undefined {
   return handshakeSchema.shape.challenge.safeParse(handshake.auth.challenge).data;
+}
+
+/** What its page understands beyond the protocol's version. */
+function wordsOf({ handshake }: Socket): readonly string[] {
+  return handshakeSchema.shape.understands.safeParse(handshake.auth.understands).data ?? [];
 }
 
 /** Refuses the connection; `data` says to a program what it can do about it. */
@@ -119,10 +133,12 @@ export function attachLive(
   const { config, log } = context;
   const reach = options.whereabouts?.reach;
   const io = createServer(httpServer, context.origins, (origin) => reach?.isKnownOrigin(origin) ?? false);
+  const door = createDoor(io, (request) => addressOf(request, config.trustedProxies));
   const announcer: Announcer = createAnnouncer(io, context, options.cloud, options.whereabouts);
   const mostVerifies = options.verifiesPerAddress ?? verifiesPerAddress[config.network];
   const verifyLimit = createVerifyLimit(mostVerifies, () => performance.now());
-  const live: Live = { context, verifyLimit, cloud: options.cloud };
+  const { cloud, clockVerdict = () => ({ status: 'unknown' }) } = options;
+  const live: Live = { context, verifyLimit, cloud, clockVerdict };
   /** One message of a device at a time, over all its connections: an old one may still be busy. */
   const turns = createTurns();
   const identities = new WeakMap<Socket, Identity>();
@@ -139,7 +155,10 @@ export function attachLive(
     }
     deviceOfHandshake(deviceToken, bearer, context)
       .then((identity) => {
-        if (identity !== null) identities.set(socket, identity);
+        if (identity !== null) {
+          identities.set(socket, identity);
+          door.identified(socket.conn);
+        }
         next();
       })
       .catch((error: unknown) => {
@@ -152,12 +171,14 @@ export function attachLive(
     const bearer: unknown = socket.handshake.auth.bearer;
     return {
       socketId: socket.id,
+      waitsForProofs: wordsOf(socket).includes(understandsProofs),
       address: addressOf(socket.request, config.trustedProxies),
       session: () => context.sessionOf(typeof bearer === 'string' ? bearer : null),
       identity: () => identities.get(socket) ?? null,
       identify(device, token) {
         const before = identities.get(socket);
         identities.set(socket, { device, token });
+        door.identified(socket.conn);
         options.presence?.identified(socket.id, device);
         cameFrom(socket, device.deviceId);
         if (before?.device.uid === device.uid) return;
@@ -185,7 +206,8 @@ export function attachLive(
     const inbox = createInbox({
       window: socketLimits.window,
       onRefusal: report,
-      onWaitingBytes: holdBack(socket),
+      onWaitingBytes: holdBack(() => door.tapOf(socket.conn)),
+      onLetGo: (size) => door.answered(socket.conn, size),
       work(name, payload) {
         if (photoMessages.has(name)) lastPhotoMs = performance.now();
         const identity = phone.identity();
@@ -194,9 +216,10 @@ export function attachLive(
       },
     });
     socket.onAny((name: string, ...values: unknown[]) => {
+      const arrival = door.next(socket.conn);
       if (isClosing) return;
       const acknowledge = values.at(-1);
-      inbox.receive(name, values[0], (reply: Reply) => {
+      inbox.receive(name, values[0], arrival, (reply: Reply) => {
         if (typeof acknowledge === 'function') acknowledge(reply);
         else socket.emit('receipt', reply);
       });
@@ -215,7 +238,20 @@ export function attachLive(
     log.debug({ socket: socket.id }, 'a phone came');
   });
 
+  function lookAgain(): void {
+    for (const socket of io.sockets.sockets.values()) {
+      const identity = identities.get(socket);
+      if (identity === undefined || context.devices.ofToken(identity.token) !== null) continue;
+      identities.delete(socket);
+      announcer.unfollow(socket, identity.device.uid);
+      socket.emit('signed-out', { message: 'You were signed out on this device. Please sign in again.' });
+      socket.disconnect(true);
+    }
+  }
+  const lookingAgain = setInterval(lookAgain, lookAgainEveryMs).unref();
+
   return {
+    lookAgain,
     activity: () => ({
       phones:
         options.presence?.phones().filter(({ state }) => state === 'here').length ?? io.engine.clientsCount,
@@ -223,6 +259,7 @@ export function attachLive(
     }),
     publishGps: (fix) => announcer.publishGps(fix),
     async close() {
+      clearInterval(lookingAgain);
       announcer.close();
       isClosing = true;
       // What is being worked on gets its receipt; what only waits is sent again by its phone.

@@ -1,5 +1,6 @@
 import { socketLimits } from '../../src/contract/socket.ts';
 import { ServerError } from '../errors.ts';
+import { leftOutPart, noRoomWords } from './door.ts';
 import { letGo } from './let-go.ts';
 import type { Answer } from './message.ts';
 import { deviceOf } from './person.ts';
@@ -8,8 +9,11 @@ import { photoError } from './refusal.ts';
 /** Takes in the next bytes of a photo that was announced. */
 export const binary: Answer<'binary'> = async ({ imageId, offset, chunk }, phone, { context }) => {
   const { uid } = deviceOf(phone, 'Please sign in before sending photos.');
-  if (chunk.byteLength > socketLimits.chunkBytes) {
-    const message = `A chunk may have at most ${socketLimits.chunkBytes} bytes; this one has ${chunk.byteLength}.`;
+  const leftOut = leftOutPart(chunk);
+  if (leftOut?.fate === 'no-room') throw new ServerError('RESOURCE_EXHAUSTED', noRoomWords);
+  const bytes = leftOut?.bytes ?? chunk.byteLength;
+  if (bytes > socketLimits.chunkBytes) {
+    const message = `A chunk may have at most ${socketLimits.chunkBytes} bytes; this one has ${bytes}.`;
     throw new ServerError('INVALID_ARGUMENT', message);
   }
   const appended = await context.photos.append(uid, imageId, offset, chunk);

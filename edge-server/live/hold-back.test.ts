@@ -1,17 +1,17 @@
-import type { Socket } from 'socket.io';
 import { expect, it } from 'vitest';
 import { holdBack } from './hold-back.ts';
-
-function heldBack(raw: object | undefined) {
-  // Only what holding back looks at.
-  return holdBack({ conn: { transport: { socket: raw } } } as unknown as Socket);
-}
+import { createTap } from './raw-socket.ts';
 
 const kib = 1024;
 
-it('a phone is read no more while a quarter of a megabyte of it waits, and again when little does', () => {
+function rig() {
   const said: string[] = [];
-  const told = heldBack({ pause: () => said.push('pause'), resume: () => said.push('resume') });
+  const tap = createTap({ pause: () => said.push('pause'), resume: () => said.push('resume') });
+  return { said, tap, told: holdBack(() => tap) };
+}
+
+it('a phone is read no more while a quarter of a megabyte of it waits, and again when little does', () => {
+  const { said, told } = rig();
   for (const waiting of [64, 192, 255]) told(waiting * kib);
   expect(said).toEqual([]);
   for (const waiting of [256, 320, 256, 128, 65]) told(waiting * kib);
@@ -20,6 +20,16 @@ it('a phone is read no more while a quarter of a megabyte of it waits, and again
   expect(said).toEqual(['pause', 'resume']);
 });
 
+it('a phone that waits for its turn as well is read again only when neither holds it', () => {
+  const { said, tap, told } = rig();
+  told(256 * kib);
+  tap.shut('turn');
+  told(0);
+  expect(said).toEqual(['pause']);
+  tap.open('turn');
+  expect(said).toEqual(['pause', 'resume']);
+});
+
 it('a phone behind long polling is not held back, and nothing breaks', () => {
-  expect(() => heldBack(undefined)(10_000 * kib)).not.toThrow();
+  expect(() => holdBack(() => null)(10_000 * kib)).not.toThrow();
 });

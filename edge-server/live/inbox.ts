@@ -1,6 +1,6 @@
 import type { Refusal } from '../../src/contract/socket.ts';
 import { ServerError } from '../errors.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import type { Arrival } from './door.ts';
 import { refusalOf } from './refusal.ts';
 
 /** What is said back to one message. */
@@ -13,13 +13,15 @@ export interface InboxOptions {
   readonly work: (name: string, payload: Readonly<Record<string, unknown>>) => Promise<object>;
   /** Told of every refusal, with what was thrown. */
   readonly onRefusal: (name: string, error: unknown) => void;
-  /** Told how many bytes of photos wait, whenever that changes. */
+  /** Told what of it waits, by the sizes that it was given, whenever that changes. */
   readonly onWaitingBytes?: (bytes: number) => void;
+  /** Told of each message that needs no room any more. */
+  readonly onLetGo?: (size: number) => void;
 }
 
 /** The messages of one connection, worked off strictly one after the other. */
 export interface Inbox {
-  receive(name: string, payload: unknown, reply: (reply: Reply) => void): void;
+  receive(name: string, payload: unknown, arrival: Arrival, reply: (reply: Reply) => void): void;
   /** Forgets what waits: nobody is there to read a receipt, and the phone will send it again. */
   close(): void;
 }
@@ -28,8 +30,7 @@ interface Waiting {
   readonly name: string;
   /** Empty where the message came beyond the window: its bytes are not kept. */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Bytes of a photo in the payload, counted as it came: whoever works it off may let them go. */
-  readonly chunkBytes: number;
+  readonly size: number;
   readonly fingerprint: string;
   readonly isBeyondWindow: boolean;
   readonly n: number;
@@ -41,11 +42,6 @@ const mostWaiting = 1024;
 
 function payloadOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-/** Bytes of a photo that a message carries. */
-function chunkBytesOf({ chunk }: Readonly<Record<string, unknown>>): number {
-  return chunk instanceof Uint8Array ? chunk.byteLength : 0;
 }
 
 /** The number of a message; 0 where it has none. */
@@ -60,7 +56,7 @@ function numberOf(payload: unknown): number {
  * number that was receipted already is answered with the same receipt, and nothing is done twice. One
  * that skips is refused and not counted.
  */
-export function createInbox({ window, work, onRefusal, onWaitingBytes }: InboxOptions): Inbox {
+export function createInbox({ window, work, onRefusal, onWaitingBytes, onLetGo }: InboxOptions): Inbox {
   const waiting: Waiting[] = [];
   const receipted = new Map<number, { readonly fingerprint: string; readonly reply: Reply }>();
   let last: number | null = null;
@@ -69,10 +65,11 @@ export function createInbox({ window, work, onRefusal, onWaitingBytes }: InboxOp
   let isClosed = false;
   let waitingBytes = 0;
 
-  function countWaiting(bytes: number): void {
-    if (bytes === 0) return;
-    waitingBytes += bytes;
+  function countWaiting(size: number): void {
+    if (size === 0) return;
+    waitingBytes += size;
     onWaitingBytes?.(waitingBytes);
+    if (size < 0) onLetGo?.(-size);
   }
 
   function refuse(name: string, n: number, error: unknown): Reply {
@@ -124,29 +121,33 @@ export function createInbox({ window, work, onRefusal, onWaitingBytes }: InboxOp
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const reply = await answer(next);
       if (!next.isBeyondWindow) inFlight -= 1;
-      countWaiting(-next.chunkBytes);
+      countWaiting(-next.size);
       if (!isClosed) next.reply(reply);
     }
     isWorking = false;
   }
 
   return {
-    receive(name, value, reply) {
-      if (isClosed || waiting.length >= mostWaiting) return;
+    receive(name, value, { size, fingerprint }, reply) {
+      if (isClosed || waiting.length >= mostWaiting) {
+        onLetGo?.(size);
+        return;
+      }
       const payload = payloadOf(value);
       const isBeyondWindow = inFlight >= window;
       if (!isBeyondWindow) inFlight += 1;
-      const chunkBytes = isBeyondWindow ? 0 : chunkBytesOf(payload);
+      // Its content is not kept.
+      if (isBeyondWindow) onLetGo?.(size);
       waiting.push({
         name,
         payload: isBeyondWindow ? {} : payload,
-        chunkBytes,
-        fingerprint: fingerprintOf(name, payload),
+        size: isBeyondWindow ? 0 : size,
+        fingerprint,
         isBeyondWindow,
         n: numberOf(payload),
         reply,
       });
-      countWaiting(chunkBytes);
+      countWaiting(isBeyondWindow ? 0 : size);
       void workOff();
     },
     close() {

@@ -1,9 +1,9 @@
 import { protocolVersion, type ServerMeta, socketLimits } from '../../src/contract/socket.ts';
 import { regionIds } from '../../src/domain/region/region.ts';
+import { datasetsOf } from '../../src/operations/survey-places.ts';
 import type { ServerContext } from '../context.ts';
 import type { Reach } from '../reach/reach.ts';
 import { reefsAskedFor } from './reef-counts.ts';
-import { datasetsOf } from './survey-places.ts';
 
 /** Beside what the context knows. */
 export interface Whereabouts {

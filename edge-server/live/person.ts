@@ -1,4 +1,5 @@
 import { type User, userSchema } from '../../src/domain/account/user.ts';
+import type { Store } from '../../src/ports/store.ts';
 import type { Device } from '../devices.ts';
 import { ServerError } from '../errors.ts';
 import type { Live } from './message.ts';
@@ -9,6 +10,12 @@ export function deviceOf(phone: Phone, message: string): Device {
   const identity = phone.identity();
   if (identity === null) throw new ServerError('UNAUTHENTICATED', message);
   return identity.device;
+}
+
+/** The address that somebody said here; null where there is none. */
+export async function emailOf(uid: string, store: Pick<Store, 'get'>): Promise<string | null> {
+  const stored = uid === '' ? null : await store.get(`users/${uid}`);
+  return typeof stored?.data.email === 'string' ? stored.data.email : null;
 }
 
 /** The account document of a uid; without one, or with one that cannot be read, nothing but the uid is known. */

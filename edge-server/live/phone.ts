@@ -5,6 +5,8 @@ import type { Device } from '../devices.ts';
 export interface Phone {
   readonly socketId: string;
   readonly address: string;
+  /** Whether it waits for the proof of a photo that was receipted undecoded. */
+  readonly waitsForProofs: boolean;
   /** Session of the handshake's bearer; asked again each time, because it may have ended since. */
   session(): Promise<Session>;
   /** null until the handshake's token or `verify` told who it is. */

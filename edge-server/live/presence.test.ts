@@ -108,6 +108,15 @@ describe('who is on the boat’s Wi-Fi', () => {
     ]);
   });
 
+  test('the laptop was reached once anything came from another machine, also after that left', () => {
+    const boat = onBoard();
+    boat.came('console', { ...fromPhone, isThisMachine: true });
+    expect(boat.wasReached()).toBe(false);
+    boat.came('s1', fromPhone);
+    boat.left('s1');
+    expect(boat.wasReached()).toBe(true);
+  });
+
   test('a connection that nobody announced changes nothing', () => {
     const boat = onBoard();
     boat.heard('nobody');

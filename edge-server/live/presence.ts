@@ -24,6 +24,8 @@ export interface Presence {
   /** A message, or the answer to a ping. */
   heard(socketId: string, surveyId?: string): void;
   left(socketId: string): void;
+  /** Whether anything came from another machine since the start: then no firewall is in the way. */
+  wasReached(): boolean;
   /** The phones that are here or were lately; those that are here first, then the last heard first. */
   phones(): PresentPhone[];
 }
@@ -44,6 +46,7 @@ export function createPresence(nowMs: () => number): Presence {
   const seen = new Map<string, Seen>();
   /** Connection → id of its phone. */
   const owners = new Map<string, string>();
+  let wasReached = false;
 
   function entryOf(socketId: string): Seen | undefined {
     return seen.get(owners.get(socketId) ?? '');
@@ -72,6 +75,7 @@ export function createPresence(nowMs: () => number): Presence {
   return {
     came(socketId, { userAgent, isThisMachine }) {
       const now = nowMs();
+      if (!isThisMachine) wasReached = true;
       owners.set(socketId, socketId);
       seen.set(socketId, {
         firstSeenAt: now,
@@ -113,6 +117,7 @@ export function createPresence(nowMs: () => number): Presence {
       if (phone.uid === null) seen.delete(id);
       else phone.leftAt = nowMs();
     },
+    wasReached: () => wasReached,
     phones() {
       forgetLongGone();
       return [...seen]

@@ -6,6 +6,7 @@ const statusOfReason: Readonly<Record<PhotoRefusal['reason'], ErrorStatus>> = {
   'not-an-image': 'INVALID_ARGUMENT',
   'too-large': 'INVALID_ARGUMENT',
   'too-many-pixels': 'INVALID_ARGUMENT',
+  'too-costly': 'INVALID_ARGUMENT',
   'hash-mismatch': 'INVALID_ARGUMENT',
   'other-bytes': 'ALREADY_EXISTS',
   'unknown-upload': 'NOT_FOUND',

@@ -1,6 +1,6 @@
+import { datasetsOf } from '../../src/operations/survey-places.ts';
 import type { Answer } from './message.ts';
 import { countSurveys, refuseUnknownDataset } from './survey-counts.ts';
-import { datasetsOf } from './survey-places.ts';
 
 /** Surveys and photos by dataset. */
 export const statsSurveys: Answer<'stats:surveys'> = async ({ regionId, datasetId }, _phone, { context }) => {

@@ -1,8 +1,8 @@
 import type { ClientMessage } from '../../src/contract/socket.ts';
 import type { Query } from '../../src/domain/documents/query.ts';
+import { datasetsOf } from '../../src/operations/survey-places.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
-import { datasetsOf } from './survey-places.ts';
 
 /** What a stats message asks about: one region, or one dataset of it. */
 export type StatsRequest = Pick<ClientMessage<'stats:meta'>, 'regionId' | 'datasetId'>;

@@ -1,69 +1,36 @@
+import { isPhoneProof } from '../../src/contract/phone-proof.ts';
+import type { ClientMessage } from '../../src/contract/socket.ts';
 import { publicPerson } from '../../src/domain/account/user.ts';
 import { type Instant, toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
-import { buildSurvey } from '../../src/domain/survey/build-survey.ts';
-import { phoneClockOf } from '../../src/domain/survey/phone-clock.ts';
-import { surveyById } from '../../src/domain/survey/queries.ts';
+import type { PhoneProof } from '../../src/domain/survey/phone-proof.ts';
 import { isSameSubmission } from '../../src/domain/survey/same-submission.ts';
-import { type Survey, type SurveySubmission, surveySchema } from '../../src/domain/survey/survey.ts';
+import { type Survey, surveySchema } from '../../src/domain/survey/survey.ts';
+import type { BelievedTime } from '../../src/domain/survey/survey-date.ts';
+import { refuseFlood, takeSurvey } from '../../src/operations/take-survey.ts';
 import type { StoredDocument } from '../../src/ports/store.ts';
 import { ServerError } from '../errors.ts';
 import { editSurvey } from './edit-survey.ts';
 import type { Answer, Live } from './message.ts';
 import { deviceOf, userOf } from './person.ts';
-import { datasetsOf, priorityOf, regionOf } from './survey-places.ts';
-import { isSignedBy, surveyProblem } from './survey-rules.ts';
+import { refuseIdOfOther } from './survey-id.ts';
+import { isSignedBy } from './survey-signature.ts';
 import { goesToCloud, refuseStaleTest } from './test-photo.ts';
 
-/** New surveys of one person within a day: far more than anybody dives (threat 21). */
-const mostSurveysPerDay = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
-async function documentFor(
-  submission: SurveySubmission,
-  phoneTime: Instant | undefined,
-  uid: string,
-  live: Live,
-): Promise<Survey> {
-  const { context } = live;
-  const receivedAt = context.clock.now();
-  const { regionId, id: reefId } = submission.loc;
-  const priority = await priorityOf(regionId, reefId, context);
-  const survey = buildSurvey(submission, {
-    author: publicPerson(await userOf(uid, live)),
-    datasets: await datasetsOf(regionId, context),
-    receivedAt,
-    ...(phoneTime === undefined ? {} : { phoneClock: phoneClockOf(phoneTime, receivedAt) }),
-    ...(priority === undefined ? {} : { priority }),
-  });
-  return { ...survey, meta: { images: { ...survey.meta.images, stored: 0 } } };
-}
-
-/** A new survey's id must be nobody else's, and its author not a flood. */
-async function refuseNew(uid: string, surveyId: string, { context }: Live): Promise<void> {
-  const { docs } = await context.store.query(surveyById(surveyId));
-  if (docs.length > 0) {
-    throw new ServerError('PERMISSION_DENIED', 'A survey with this id belongs to somebody else.');
-  }
+/**
+ * The time as the satellites told it, where a boat has heard them. It is sure only while the phone says the same:
+ * what was heard this morning says nothing of a clock that jumped at noon. www is sure of its own.
+ */
+function timeOf({ context, clockVerdict }: Live, phoneTime: Instant | undefined): BelievedTime {
   const now = context.clock.now();
-  const today = await context.store.aggregate(
-    {
-      from: { collection: `users/${uid}/surveys` },
-      // Not those of a day that is still to come: then the clock was wrong when they arrived (fault 22).
-      where: [
-        { field: 'since', op: '>=', value: toInstant(Date.parse(now) - dayMs) },
-        { field: 'since', op: '<=', value: now },
-      ],
-      orderBy: [],
-    },
-    { count: true },
-  );
-  if ((today.count ?? 0) >= mostSurveysPerDay) {
-    throw new ServerError(
-      'RESOURCE_EXHAUSTED',
-      `You have sent ${mostSurveysPerDay} surveys within a day. Please send this one tomorrow.`,
-    );
-  }
+  if (context.config.network === 'www') return { now, isSure: true };
+  const verdict = clockVerdict();
+  if (verdict.status === 'unknown' || phoneTime === undefined) return { now, isSure: false };
+  const rightMs = Date.parse(now) - verdict.aheadSeconds * 1000;
+  const isSure = Math.abs(Date.parse(phoneTime) - rightMs) < dayMs;
+  return { now: toInstant(rightMs), isSure };
 }
 
 async function resubmit(known: StoredDocument, survey: Survey, live: Live): Promise<number> {
@@ -74,8 +41,17 @@ async function resubmit(known: StoredDocument, survey: Survey, live: Live): Prom
   if (before.data.isDeleted) {
     throw new ServerError('FAILED_PRECONDITION', 'This survey was deleted. Please start a new one.');
   }
-  if (isSameSubmission(before.data, survey)) return known.revision;
+  const isProvenNow = before.data.proof === undefined && survey.proof !== undefined;
+  if (isSameSubmission(before.data, survey) && !isProvenNow) return known.revision;
   return editSurvey(known.path, before.data, survey, live.context);
+}
+
+/** The phone's proof, if it is good; a page of before has none, and that keeps nobody out. */
+function proofOf({ survey, proof }: ClientMessage<'survey'>, { context }: Live): PhoneProof | null {
+  if (proof === undefined) return null;
+  if (isPhoneProof(proof, survey.id, context.hubKey.publicKey)) return proof;
+  context.log.warn({ surveyId: survey.id }, 'the proof of a phone does not fit its survey');
+  return null;
 }
 
 /**
@@ -92,19 +68,28 @@ export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
       'The signature of this survey does not match this device. Please sign in again and send it once more.',
     );
   }
-  const { survey: submission } = message;
+  const { survey: submission, phoneTime } = message;
   refuseStaleTest(submission.id, context);
-  const problem = surveyProblem(submission, await regionOf(submission.loc.regionId, context));
-  if (problem !== null) throw new ServerError('INVALID_ARGUMENT', problem);
-
   const path = `users/${device.uid}/surveys/${submission.id}`;
-  const document = await documentFor(submission, message.phoneTime, device.uid, live);
+  const author = publicPerson(await userOf(device.uid, live));
+  const proof = proofOf(message, live);
+  if (proof !== null) context.devices.rememberPhone(device.deviceId, proof.key);
+  const arrival = { phoneTime, time: timeOf(live, phoneTime) };
+  const taken = await takeSurvey(submission, author, arrival, context);
+  const document = proof === null ? taken : { ...taken, proof };
   const known = await context.store.get(path);
-  if (known !== null) return { surveyId: submission.id, revision: await resubmit(known, document, live) };
+  await refuseIdOfOther(device, document, known, context);
+  if (known !== null) {
+    const revision = await resubmit(known, document, live);
+    await context.records.settle(path);
+    return { surveyId: submission.id, revision };
+  }
 
-  await refuseNew(device.uid, submission.id, live);
+  await refuseFlood(device.uid, context);
   const { revisions } = context.store.writeCommitted([{ op: 'create', path, data: documentOf(document) }], {
     toCloud: goesToCloud(submission.id, context),
   });
+  // The receipt is a promise: the database may be lost, and what stands beside the photos makes it again.
+  await context.records.settle(path);
   return { surveyId: submission.id, revision: revisions[0] ?? 0 };
 };

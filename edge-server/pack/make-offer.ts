@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackOffer, PackPart, PackRequest } from '../../src/contract/pack.ts';
+import type { Actor } from '../../src/domain/access.ts';
 import { largestPage, type Query } from '../../src/domain/documents/query.ts';
 import type { Store } from '../../src/ports/store.ts';
 import type { ServerContext } from '../context.ts';
 import { makeLinesPart, tilesPart } from './make-part.ts';
-import { sailorsFor } from './people.ts';
+import { knownTo, sailorsFor } from './people.ts';
 import { archivesOf } from './tile-archives.ts';
 
 /** Parts that nobody asked for within a week are cleared when the next are made. */
@@ -53,12 +54,13 @@ export interface MadeOffer {
 
 /**
  * Makes what a boat asks for: documents that were deleted here are in it, marked so, because the boat may have
- * them. `folder` holds the parts, under their hashes.
+ * them. `folder` holds the parts, under their hashes; `actor` asks, and is told only of its own people.
  */
 export async function makeOffer(
   request: PackRequest,
   context: Pick<ServerContext, 'store' | 'clock' | 'hub' | 'config'>,
   folder: string,
+  actor: Actor,
 ): Promise<MadeOffer> {
   const { store, clock, hub, config } = context;
   const { regionId } = request;
@@ -72,7 +74,7 @@ export async function makeOffer(
     await makeLinesPart('reefs', documentsOf(all(`mapdata/${regionId}/features`), store), folder),
     await makeLinesPart('events', documentsOf(all('events', ofRegion), store), folder),
   ];
-  const sailors = await sailorsFor(request, store);
+  const sailors = await sailorsFor(request, { store, knows: knownTo(actor, store) });
   if (sailors.length > 0) documents.push(await makeLinesPart('people', each(sailors), folder));
   const files = new Map(documents.map(({ sha256 }) => [sha256, join(folder, sha256)]));
   const tiles: PackPart[] = [];

@@ -13,6 +13,11 @@ function rankOf(address: string): number {
   return /^(192\.168\.|10\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ? 0 : 1;
 }
 
+/** Whether a server that listens there is open to nothing but its own machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
 /** `http://192.168.1.5:8080`; without the port where it is the usual one, as browsers write it. */
 export function httpOrigin(host: string, port: number): string {
   return port === 80 ? `http://${host}` : `http://${host}:${port}`;

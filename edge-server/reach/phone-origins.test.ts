@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../../src/domain/documents/instant.ts';
-import { createPhoneOrigins } from './phone-origins.ts';
+import { createPhoneOrigins, isOwnPort } from './phone-origins.ts';
 
 const old = 'http://192.168.1.5:8080';
 const fresh = 'http://10.0.0.7:8080';
@@ -67,5 +67,24 @@ describe('fault 38: the addresses under which phones came', () => {
     expect(origins.all()).toHaveLength(12);
     expect(origins.isKnown('http://10.0.0.19:8080')).toBe(true);
     expect(origins.isKnown('http://10.0.0.1:8080')).toBe(false);
+  });
+
+  it('are not pushed out by connections with made-up names, be they thirteen or a thousand', () => {
+    const { open } = rig();
+    const origins = open();
+    origins.note(old, 'phone-1');
+    for (let made = 0; made < 1000; made += 1) origins.note(`http://10.9.${made % 250}.1:8080`, 'stranger');
+    expect(origins.isKnown(old)).toBe(true);
+    expect(origins.all()).toHaveLength(12);
+  });
+
+  it.each([
+    ['http://192.168.1.5:8080', 8080, true],
+    ['http://192.168.1.5:8081', 8080, false],
+    ['http://boat.local', 80, true],
+    ['https://boat.example', 443, true],
+    ['null', 8080, false],
+  ])('%s at port %s: %s', (origin, port, isOwn) => {
+    expect(isOwnPort(origin, port)).toBe(isOwn);
   });
 });

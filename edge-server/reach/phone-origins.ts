@@ -24,6 +24,8 @@ export interface PhoneOrigins {
 }
 
 const key = 'phone.origins';
+/** Longest an origin of ours gets: `http://` and a name of 253 letters with a port. */
+const longestOrigin = 300;
 /** A laptop on a week's cruise sees a few networks; phones of earlier cruises have nothing left to send. */
 const mostOrigins = 12;
 const mostPhones = 200;
@@ -45,6 +47,28 @@ function read(settings: HubSettings): Kept {
   }
 }
 
+/**
+ * The ones to keep, in their order: those with phones before those without. An address whose phones have all come to
+ * another one has nothing left to send, and one that nobody's phone ever used may be made up.
+ */
+function mostWorth(entries: Kept): Kept {
+  const worth = entries.toSorted((a, b) => Number(b.phones.length > 0) - Number(a.phones.length > 0));
+  const kept = new Set(worth.slice(0, mostOrigins));
+  return entries.filter((entry) => kept.has(entry));
+}
+
+/** The port of an origin; a browser leaves out the one that its protocol has. */
+function portOf(origin: string): number | null {
+  if (!URL.canParse(origin) || origin.length > longestOrigin) return null;
+  const { port, protocol } = new URL(origin);
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+}
+
+/** Whether a page of this origin can have come from a server that listens there: its port cannot be made up. */
+export function isOwnPort(origin: string, port: number): boolean {
+  return portOf(origin) === port;
+}
+
 export function createPhoneOrigins(settings: HubSettings, clock: Clock): PhoneOrigins {
   let kept = read(settings);
 
@@ -61,7 +85,7 @@ export function createPhoneOrigins(settings: HubSettings, clock: Clock): PhoneOr
       const others = kept
         .filter((entry) => entry !== before)
         .map((entry) => ({ ...entry, phones: entry.phones.filter((phone) => phone !== deviceId) }));
-      kept = [{ origin, lastUsedAt: now, phones }, ...others].slice(0, mostOrigins);
+      kept = mostWorth([{ origin, lastUsedAt: now, phones }, ...others]);
       settings.set(key, JSON.stringify(kept));
     },
     isKnown: (origin) => kept.some((entry) => entry.origin === origin),

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { BoatReach, ReachHelper } from '../../src/contract/boat/reach.ts';
 import type { JoinAddress } from './join-addresses.ts';
 import { announceLocalName, type LocalName } from './mdns.ts';
-import type { PhoneOrigins } from './phone-origins.ts';
+import { isOwnPort, type PhoneOrigins } from './phone-origins.ts';
 
 /** Where phones find this server, as it changes: a laptop changes networks while it runs. */
 export interface Reach {
@@ -74,7 +74,11 @@ export function createReach({ addressesOf, origins, localName, hubId, log }: Rea
       origins.all().filter(({ origin }) => !isOurs(origin) && !/^http:\/\/(localhost|127\.)/.test(origin)),
     name: () => name?.state() ?? { status: 'off' },
     isKnownOrigin: (origin) => isOurs(origin) || origins.isKnown(origin),
-    cameFrom: (origin, deviceId) => origins.note(origin, deviceId),
+    cameFrom(origin, deviceId) {
+      // A page has the port at which this server listens: thirteen made-up ones push no former address out (fault 38).
+      const isBelieved = isOurs(origin) || origins.isKnown(origin) || isOwnPort(origin, listensAt);
+      if (isBelieved) origins.note(origin, deviceId);
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => {

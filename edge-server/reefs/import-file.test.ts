@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { area } from '@turf/turf';
+import { area } from '@turf/area';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';

@@ -1,4 +1,7 @@
-import { area, bbox, booleanPointInPolygon, kinks } from '@turf/turf';
+import { area } from '@turf/area';
+import { bbox } from '@turf/bbox';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import { kinks } from '@turf/kinks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { approximateOutline, boundsOf } from './outline.ts';

@@ -1,4 +1,9 @@
-import { area, booleanPointInPolygon, centerOfMass, pointOnFeature, rewind, simplify } from '@turf/turf';
+import { area } from '@turf/area';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import { centerOfMass } from '@turf/center-of-mass';
+import { pointOnFeature } from '@turf/point-on-feature';
+import { rewind } from '@turf/rewind';
+import { simplify } from '@turf/simplify';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { z } from 'zod';
 import { type Geoloc, isInside } from '../../src/domain/geometry/lng-lat.ts';

@@ -1,4 +1,4 @@
-import { distance } from '@turf/turf';
+import { distance } from '@turf/distance';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { type DocumentData, documentOf, sameJson } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';

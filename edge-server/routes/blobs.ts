@@ -3,11 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
 import { blobRoutes, uploadKeyHeader, uploadOffsetHeader } from '../../src/contract/blobs.ts';
 import { type BlobOperation, isBlobPath, mayUseBlob } from '../../src/domain/blob-access.ts';
+import { isBoatPerson } from '../../src/operations/boat-people.ts';
+import { ownerNow } from '../../src/operations/unowned.ts';
+import type { Store } from '../../src/ports/store.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
-import { jsonBody } from '../security/guards.ts';
-import { bearerOf } from './bearer.ts';
+import { bodyAfterAsking } from '../security/guards.ts';
 import { photoRefusal } from './photo-refusal.ts';
+import { sessionOfRequest } from './session.ts';
 
 /** Who uploads over HTTP, after the sign-in was checked. */
 interface Sender {
@@ -15,26 +18,37 @@ interface Sender {
   readonly isHub: boolean;
   /** Throws unless the sender may do this with the blob of this path. */
   must(operation: BlobOperation, path: string): Promise<void>;
+  /** Throws where the sender is a boat that was not told the account of this person. */
+  mustCarryFor(uid: string | undefined): Promise<void>;
 }
 
 /** Uploads of a browser and of a boat's sync, and originals: JSON and bytes, always with a bearer token. */
-export function blobsRoute(context: Pick<ServerContext, 'photos' | 'sessionOf'>): Router {
+export function blobsRoute(
+  context: Pick<ServerContext, 'photos' | 'sessionOf'> & { readonly store: Pick<Store, 'get' | 'query'> },
+): Router {
   const { photos } = context;
   const router = Router();
-  const json = jsonBody('64kb');
+  const json = bodyAfterAsking(context, { visitors: 'refused', persons: '64kb' });
 
   async function senderOf(request: Request): Promise<Sender> {
-    const { actor } = await context.sessionOf(bearerOf(request));
+    const { actor } = await sessionOfRequest(context, request);
     const { uid } = actor;
     if (uid === null) throw new ServerError('UNAUTHENTICATED', 'Please sign in first.');
     return {
       uid,
       isHub: actor.hub,
       async must(operation, path) {
-        const owner = (await photos.about(path))?.owner ?? null;
-        if (!mayUseBlob(actor, operation, path, owner)) {
+        const found = await photos.about(path);
+        const origin =
+          found === null ? null : { ...found, owner: await ownerNow(found.owner, context.store) };
+        if (!mayUseBlob(actor, operation, path, origin)) {
           throw new ServerError('PERMISSION_DENIED', 'Your account may not do this with this file.');
         }
+      },
+      async mustCarryFor(person) {
+        if (!actor.hub || actor.admin) return;
+        if (person !== undefined && (await isBoatPerson(uid, person, context.store))) return;
+        throw new ServerError('PERMISSION_DENIED', 'A boat brings photos of its own people only.');
       },
     };
   }
@@ -44,13 +58,14 @@ export function blobsRoute(context: Pick<ServerContext, 'photos' | 'sessionOf'>)
     const sender = await senderOf(request);
     const offer = blobRoutes.offer.request.parse(request.body);
     await sender.must('put', offer.path);
+    await sender.mustCarryFor(offer.metadata.user);
     const kept = await photos.head(offer.path);
-    if (kept !== null && kept.sha256 === offer.sha256) {
+    if (kept !== null && kept.sha256 !== offer.sha256) {
+      throw new ServerError('ALREADY_EXISTS', 'There is another photo under this name already.');
+    }
+    if (kept !== null && (await photos.isHeld(offer.path, 'hash'))) {
       response.json({ offset: kept.bytes, stored: true, blob: kept });
       return;
-    }
-    if (kept !== null) {
-      throw new ServerError('ALREADY_EXISTS', 'There is another photo under this name already.');
     }
     const begun = await photos.begin({
       ...offer,
@@ -114,7 +129,7 @@ export function blobsRoute(context: Pick<ServerContext, 'photos' | 'sessionOf'>)
   router.post('/blobs/head', ...json, async (request, response) => {
     const sender = await senderOf(request);
     const { path } = blobRoutes.head.request.parse(request.body);
-    await sender.must('original', path);
+    await sender.must('head', path);
     response.json({ blob: await photos.head(path) });
   });
 

@@ -4,9 +4,13 @@ import type { Operation } from '../../src/operations/operation.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
 import { operations, runHere } from '../operations.ts';
-import { jsonBody } from '../security/guards.ts';
+import { bodyAfterAsking } from '../security/guards.ts';
 import { callLimit } from '../security/limits.ts';
 import { sessionOfRequest } from './session.ts';
+
+/** A drawing may have a megabyte. Only few functions are for visitors, and those take an address or a code. */
+const personsBody = '1mb';
+const visitorsBody = '16kb';
 
 const envelope = z.object({ data: z.unknown() });
 
@@ -17,13 +21,22 @@ const envelope = z.object({ data: z.unknown() });
 export function callRoutes(context: ServerContext, own: readonly Operation[] = []): Router {
   const hosted = new Map([...operations, ...own.map((operation) => [operation.name, operation] as const)]);
   const router = Router();
-  router.post('/call/:name', callLimit(), ...jsonBody('1mb'), async (request, response) => {
-    const operation = hosted.get(String(request.params.name));
-    if (operation === undefined) throw new ServerError('NOT_FOUND', 'There is no function of that name.');
-    const { data } = envelope.parse(request.body);
-    const { actor } = await sessionOfRequest(context, request);
-    const result = await runHere(operation, data, actor, context);
-    response.json({ result: result ?? null });
+  const forAnyone = bodyAfterAsking(context, { visitors: visitorsBody, persons: personsBody });
+  const forPersons = bodyAfterAsking(context, { visitors: 'refused', persons: personsBody });
+  const limit = callLimit();
+  for (const operation of hosted.values()) {
+    const body = operation.caller === 'anyone' ? forAnyone : forPersons;
+    router.post(`/call/${operation.name}`, limit, ...body, async (request, response) => {
+      const { actor } = await sessionOfRequest(context, request);
+      if (actor.uid !== null)
+        context.allowances.take(actor, 'analyses', Number(request.headers['content-length'] ?? 0));
+      const { data } = envelope.parse(request.body);
+      const result = await runHere(operation, data, actor, context);
+      response.json({ result: result ?? null });
+    });
+  }
+  router.post('/call/:name', () => {
+    throw new ServerError('NOT_FOUND', 'There is no function of that name.');
   });
   return router;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Request, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { uploadOffsetHeader } from '../../src/contract/blobs.ts';
 import {
@@ -71,6 +71,11 @@ export function courierImportRoutes(context: ServerContext): Router {
     Date.parse(context.clock.now()),
   );
 
+  const requireSender: RequestHandler = async (request, _response, next) => {
+    await senderOf(request, context);
+    next();
+  };
+
   router.get('/courier/key', (_request, response) => {
     const { hub, hubKey } = context;
     const said: z.infer<typeof serverKeySchema> = {
@@ -107,7 +112,7 @@ export function courierImportRoutes(context: ServerContext): Router {
     }
   });
 
-  router.post('/courier/import', ...jsonBody('4kb'), async (request, response) => {
+  router.post('/courier/import', requireSender, ...jsonBody('4kb'), async (request, response) => {
     const sender = await senderOf(request, context);
     const asked = courierImportSchema.parse(request.body);
     if ((await incoming.offset(sender.uid, asked.archive)) === 0) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Request, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { packRequestSchema } from '../../src/contract/pack.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
@@ -19,23 +19,24 @@ export function packRoutes(context: ServerContext): Router {
   /** Parts that were offered in this run, by their hash: tile archives lie elsewhere than the others. */
   const offered = new Map<string, string>();
 
-  async function requireBoat(request: Request): Promise<void> {
+  const requireBoat: RequestHandler = async (request, _response, next) => {
     const { actor } = await sessionOfRequest(context, request);
     if (actor.uid === null) throw new ServerError('UNAUTHENTICATED', 'Please sign in first.');
-    if (actor.hub || actor.admin) return;
-    throw new ServerError('PERMISSION_DENIED', 'Only a boat may pack for the sea.');
-  }
+    if (!actor.hub && !actor.admin)
+      throw new ServerError('PERMISSION_DENIED', 'Only a boat may pack for the sea.');
+    next();
+  };
 
-  router.post('/pack/offer', ...jsonBody('64kb'), async (request, response) => {
-    await requireBoat(request);
-    const { offer, files } = await makeOffer(packRequestSchema.parse(request.body), context, folder);
+  router.post('/pack/offer', requireBoat, ...jsonBody('64kb'), async (request, response) => {
+    const { actor } = await sessionOfRequest(context, request);
+    const asked = packRequestSchema.parse(request.body);
+    const { offer, files } = await makeOffer(asked, context, folder, actor);
     for (const [sha256, file] of files) offered.set(sha256, file);
     response.set('Cache-Control', 'no-store').json(offer);
   });
 
-  router.get('/pack/parts/:sha256', async (request, response) => {
-    await requireBoat(request);
-    const { sha256 } = request.params;
+  router.get('/pack/parts/:sha256', requireBoat, async (request, response) => {
+    const sha256 = String(request.params.sha256);
     const file = /^[0-9a-f]{64}$/.test(sha256) ? (offered.get(sha256) ?? join(folder, sha256)) : null;
     if (file === null || !existsSync(file)) {
       throw new ServerError('NOT_FOUND', 'This part is not kept any more. Ask for the offer again.');

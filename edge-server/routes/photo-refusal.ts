@@ -5,6 +5,7 @@ const statusOf: Readonly<Record<PhotoRefusal['reason'], ErrorStatus>> = {
   'not-an-image': 'UNSUPPORTED_MEDIA_TYPE',
   'too-large': 'PAYLOAD_TOO_LARGE',
   'too-many-pixels': 'PAYLOAD_TOO_LARGE',
+  'too-costly': 'INVALID_ARGUMENT',
   'hash-mismatch': 'FAILED_PRECONDITION',
   'other-bytes': 'ALREADY_EXISTS',
   'unknown-upload': 'NOT_FOUND',

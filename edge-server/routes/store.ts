@@ -1,17 +1,23 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { storeRoutes } from '../../src/contract/http.ts';
 import { matchPath } from '../../src/domain/documents/path.ts';
 import type { ServerContext } from '../context.ts';
-import { jsonBody } from '../security/guards.ts';
+import { createBytesWaiting } from '../security/bytes-waiting.ts';
+import { bodyAfterAsking } from '../security/guards.ts';
 import type { StoreGate } from '../security/store-gate.ts';
+import { createTurns } from '../security/turns.ts';
 import { sessionOfRequest } from './session.ts';
-import { answerWatch } from './store-watch.ts';
+import { createWatchSeats } from './store-watch.ts';
 
-/** 500 documents of a survey's size; one document is at most 1 MB. */
-const largestBatchBody = '8mb';
+/** A path has at most 600 characters. */
+const pathBody = { visitors: '2kb', persons: '2kb' };
+/** A screen's question has about 1 kB; the largest one that the schema takes has 30. */
+const queryBody = { visitors: '8kb', persons: '64kb' };
+/** Of boats and administrators 500 documents of a survey's size; of a person some records. Nothing is for visitors. */
+const batchBody = { visitors: 'refused', persons: '256kb', trusted: '8mb' };
 
 /** What these routes use of the server; a test of the port gives just this. */
-export type StoreRoutesContext = Pick<ServerContext, 'store' | 'log' | 'sessionOf'> & {
+export type StoreRoutesContext = Pick<ServerContext, 'store' | 'log' | 'sessionOf' | 'allowances'> & {
   readonly config: Pick<ServerContext['config'], 'network'>;
 };
 
@@ -24,35 +30,58 @@ function isCarriedHome({ path }: { readonly path: string }): boolean {
 
 /** `/store/*`: the document tree over JSON. The gate stands before everything that is read or written. */
 export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Router {
-  const { store, config } = context;
+  const { store, config, allowances } = context;
   const router = Router();
+  const ofQuery = bodyAfterAsking(context, queryBody);
+  const turns = createTurns();
+  const bytesWaiting = createBytesWaiting();
+  const seats = createWatchSeats(context, bytesWaiting);
 
-  router.post('/store/get', ...jsonBody('16kb'), async (request, response) => {
+  /** Who is counted: a person, and of visitors an address, behind which there may be many. */
+  async function askerOf(request: Request) {
+    const { actor } = await sessionOfRequest(context, request);
+    return { actor, asker: actor.uid ?? `address ${request.ip ?? ''}` };
+  }
+  function answer(response: Response, asker: string, value: object): void {
+    const text = JSON.stringify(value);
+    response.set({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(text)),
+    });
+    bytesWaiting.write(response, asker, text);
+    response.end();
+  }
+
+  router.post('/store/get', ...bodyAfterAsking(context, pathBody), async (request, response) => {
     const { path } = storeRoutes.get.request.parse(request.body);
-    const { actor } = await sessionOfRequest(context, request);
-    const doc = await store.get(path);
+    const { actor, asker } = await askerOf(request);
+    const doc = await turns.take(asker, () => store.get(path));
     gate.get(actor, path, doc?.data);
-    response.json({ doc });
+    answer(response, asker, { doc });
   });
 
-  router.post('/store/query', ...jsonBody('64kb'), async (request, response) => {
+  router.post('/store/query', ...ofQuery, async (request, response) => {
     const { query } = storeRoutes.query.request.parse(request.body);
-    const { actor } = await sessionOfRequest(context, request);
+    const { actor, asker } = await askerOf(request);
     gate.list(actor, query);
-    const { docs, cursor } = await store.query(query);
-    response.json({ docs, cursor });
+    await turns.take(asker, async () => {
+      const { docs, cursor } = await store.query(query);
+      answer(response, asker, { docs, cursor });
+    });
   });
 
-  router.post('/store/aggregate', ...jsonBody('64kb'), async (request, response) => {
+  router.post('/store/aggregate', ...ofQuery, async (request, response) => {
     const { query, ...asked } = storeRoutes.aggregate.request.parse(request.body);
-    const { actor } = await sessionOfRequest(context, request);
-    gate.list(actor, query);
-    response.json(await store.aggregate(query, asked));
+    const { actor, asker } = await askerOf(request);
+    gate.list(actor, query, [...(asked.sum ?? []), ...(asked.average ?? [])]);
+    answer(response, asker, await turns.take(asker, () => store.aggregate(query, asked)));
   });
 
-  router.post('/store/write', ...jsonBody(largestBatchBody), async (request, response) => {
-    const { writes } = storeRoutes.write.request.parse(request.body);
+  router.post('/store/write', ...bodyAfterAsking(context, batchBody), async (request, response) => {
     const { actor } = await sessionOfRequest(context, request);
+    allowances.take(actor, 'records', Number(request.headers['content-length'] ?? 0));
+    const { writes } = storeRoutes.write.request.parse(request.body);
+    allowances.take(actor, 'records', 0, writes.length);
     const check = await gate.forWrites(actor, writes);
     const { revisions } = store.writeCommitted(writes, {
       toCloud: config.network === 'edge' && writes.some(isCarriedHome),
@@ -61,11 +90,11 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     response.json({ revisions });
   });
 
-  router.post('/store/watch', ...jsonBody('64kb'), async (request, response) => {
+  router.post('/store/watch', ...ofQuery, async (request, response) => {
     const { query } = storeRoutes.query.request.parse(request.body);
-    const { actor } = await sessionOfRequest(context, request);
+    const { actor, asker } = await askerOf(request);
     gate.list(actor, query);
-    answerWatch(context, query, response);
+    seats.watch(query, asker, actor.uid === null, response);
   });
 
   return router;

@@ -28,6 +28,19 @@ describe('counting requests', () => {
     expect((await counts.increment('a')).totalHits).toBe(1);
   });
 
+  it('forgets windows that ended, and none that runs: made-up addresses cannot make room for more guesses', async () => {
+    let time = 0;
+    const counts = countsInWindows(60_000, () => time, 100);
+    const hitsOf = async (key: string) => (await counts.increment(key)).totalHits;
+    for (let guess = 1; guess <= 10; guess += 1) expect(await hitsOf('mia')).toBe(guess);
+    for (let made = 0; made < 1_000; made += 1) await hitsOf(`made up ${made}`);
+    expect(await hitsOf('mia')).toBe(11);
+    expect(await hitsOf('newcomer')).toBeGreaterThan(1_000_000);
+    time = 60_000;
+    expect(await hitsOf('newcomer')).toBe(1);
+    expect(await hitsOf('mia')).toBe(1);
+  });
+
   it('takes back what was no failure', async () => {
     const counts = countsInWindows(60_000);
     await counts.increment('a');

@@ -1,5 +1,7 @@
 import express, { type RequestHandler } from 'express';
+import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
+import { sessionOfRequest } from '../routes/session.ts';
 import type { OriginPolicy } from './origin-policy.ts';
 
 /** Refuses names that are not this server's, before anything else looks at the request. */
@@ -22,19 +24,55 @@ export function requireOwnOrigin(origins: OriginPolicy): RequestHandler {
   };
 }
 
-/** Reads a JSON body of at most `limit`; anything else is refused, so that no HTML form can post here. */
+/** Refuses what does not say that it is JSON, so that no HTML form can post here. */
+export const requireJson: RequestHandler = (request, _response, next) => {
+  if (request.is('application/json') === 'application/json') return next();
+  throw new ServerError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    'This address takes JSON (Content-Type: application/json).',
+  );
+};
+
+const parserOf = (limit: string) => express.json({ limit, strict: true, type: 'application/json' });
+
+/** Reads a JSON body of at most `limit`, where the route has asked already who sends it, or asks nobody. */
 export function jsonBody(limit: string): RequestHandler[] {
+  return [requireJson, parserOf(limit)];
+}
+
+/** How much each kind of asker may send. */
+export interface BodyLimits {
+  /** 'refused' where nothing is for visitors. */
+  readonly visitors: string;
+  readonly persons: string;
+  /** Boats and administrators, who send whole batches; as `persons` when not given. */
+  readonly trusted?: string;
+}
+
+/**
+ * Asks who it is before a byte of the body is read, then reads as much as that asker may send (threat 41): the body of
+ * a stranger is never parsed to find out that it is a stranger's.
+ */
+export function bodyAfterAsking(
+  context: Pick<ServerContext, 'sessionOf'>,
+  { visitors, persons, trusted = persons }: BodyLimits,
+): RequestHandler[] {
+  const ofVisitor: RequestHandler = visitors === 'refused' ? refuseVisitor : parserOf(visitors);
+  const [ofPerson, ofTrusted] = [parserOf(persons), parserOf(trusted)];
   return [
-    (request, _response, next) => {
-      if (request.is('application/json') === 'application/json') return next();
-      throw new ServerError(
-        'UNSUPPORTED_MEDIA_TYPE',
-        'This address takes JSON (Content-Type: application/json).',
-      );
+    requireJson,
+    async (request, response, next) => {
+      const { actor } = await sessionOfRequest(context, request);
+      const isTrusted = actor.hub || actor.admin;
+      const read = actor.uid === null ? ofVisitor : isTrusted ? ofTrusted : ofPerson;
+      await read(request, response, next);
     },
-    express.json({ limit, strict: true, type: 'application/json' }),
   ];
 }
+
+const refuseVisitor: RequestHandler = () => {
+  throw new ServerError('UNAUTHENTICATED', 'Please sign in first.');
+};
 
 /** Whether an address is this machine's own, that is, of its loopback. */
 export function isThisMachine(address: string | undefined): boolean {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -7,9 +6,9 @@ import { rateLimit } from 'express-rate-limit';
 import { ServerError } from '../errors.ts';
 import { countsInWindows } from './counts-in-windows.ts';
 
-const minute = 60_000;
+export const minute = 60_000;
 
-interface LimitOptions {
+export interface LimitOptions {
   readonly windowMs: number;
   readonly max: number;
   /** What is counted; the address of the client when not given. */
@@ -19,7 +18,8 @@ interface LimitOptions {
   readonly message: string;
 }
 
-function limit({ windowMs, max, key, failuresOnly, message }: LimitOptions): RequestHandler {
+/** A limit in memory, in windows that begin with the first request of a key. */
+export function limit({ windowMs, max, key, failuresOnly, message }: LimitOptions): RequestHandler {
   return rateLimit({
     windowMs,
     limit: max,
@@ -32,44 +32,6 @@ function limit({ windowMs, max, key, failuresOnly, message }: LimitOptions): Req
     // A forged X-Forwarded-For is ignored, not an error: the socket's address counts.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
   });
-}
-
-/** E-mail addresses are counted by their hash, so that none stands in memory longer than its request. */
-function byEmail(request: Request): string {
-  const email: unknown = request.body?.email;
-  return createHash('sha256')
-    .update(typeof email === 'string' ? email.trim().toLowerCase() : '')
-    .digest('base64');
-}
-
-const tooManySignIns = 'Too many sign-in attempts. Please try again later or reset your password.';
-
-/** Against guessing and against bombing a mailbox (threats 9 and 10); all the same for unknown addresses. */
-export function signInLimits(): {
-  codes: RequestHandler[];
-  guesses: RequestHandler[];
-  accounts: RequestHandler[];
-} {
-  const fifteen = 15 * minute;
-  return {
-    codes: [
-      limit({
-        windowMs: fifteen,
-        max: 5,
-        key: byEmail,
-        message: 'Too many codes were asked for this address. Please wait a quarter of an hour.',
-      }),
-      limit({ windowMs: fifteen, max: 100, message: tooManySignIns }),
-    ],
-    guesses: [
-      limit({ windowMs: fifteen, max: 10, key: byEmail, failuresOnly: true, message: tooManySignIns }),
-      limit({ windowMs: fifteen, max: 100, failuresOnly: true, message: tooManySignIns }),
-    ],
-    accounts: [
-      limit({ windowMs: fifteen, max: 5, key: byEmail, message: tooManySignIns }),
-      limit({ windowMs: fifteen, max: 100, message: tooManySignIns }),
-    ],
-  };
 }
 
 const slowDown = 'Too many requests from this device. Please wait a minute.';

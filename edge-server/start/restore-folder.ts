@@ -1,41 +1,102 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig, type ServerConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
+import { backupFolders } from '../db/backup-places.ts';
+import { type Backup, type FoundBackups, findBackups } from '../db/backups.ts';
 import { DataFolderInUseError, lockDataFolder } from '../db/data-folder-lock.ts';
 import { healthOf } from '../db/database-health.ts';
 import { type RestoreReport, restoreDatabase } from '../db/restore.ts';
+import { publicKeyOf } from '../hub/hub-key.ts';
+import { lookAtPhotos } from '../records/record-folders.ts';
 
-/** Both databases of a data folder; one that is not there yet is no damage. */
+/** Both databases of a data folder; one that is not there yet is no damage, unless photos are. */
 function isWhole(dataDir: string): boolean {
+  const isMissing = !existsSync(join(dataDir, 'reef-census.sqlite'));
+  if (isMissing && lookAtPhotos(join(dataDir, 'photos')).blobs.size > 0) return false;
   return ['reef-census.sqlite', 'accounts.sqlite']
     .map((name) => join(dataDir, name))
     .every((file) => !existsSync(file) || healthOf(file).status === 'sound');
+}
+
+/** Where it looked, when there was nothing: the folder that somebody chose may be on a stick in a pocket. */
+function placesLooked(folders: readonly string[], { unread }: FoundBackups): string[] {
+  return [
+    'There was no whole backup to go on from. Looked in:',
+    ...folders.map(
+      (folder) => `  ${folder}${unread.includes(folder) ? ' (not there, or not to be read)' : ''}`,
+    ),
+  ];
+}
+
+function linesOf(report: RestoreReport): string[] {
+  const { from, salvaged, fromRecords, photosAside, accounts, setAside } = report;
+  return [
+    ...(from === null
+      ? []
+      : [`Went on from the backup of ${from.at} (number ${from.number}), ${from.folder}.`]),
+    `${salvaged} documents were read out of the damaged file.`,
+    ...(fromRecords.documents + fromRecords.photos > 0
+      ? [
+          `${fromRecords.photos} photos and ${fromRecords.documents} documents came back from the records beside the photos.`,
+        ]
+      : []),
+    ...(photosAside > 0 ? [`Photos without a record, whose files are kept there, too: ${photosAside}.`] : []),
+    ...(accounts
+      ? ['The accounts were damaged, too: what was changed in them since the backup is gone.']
+      : []),
+    `The damaged files stand as they were in ${setAside}.`,
+  ];
+}
+
+export interface RestoreFolderParts extends Pick<ServerConfig, 'network' | 'dataDir' | 'backupDir'> {
+  /** Where a person says that the backups are; null for every place where this server made some. */
+  readonly folders: readonly string[] | null;
+}
+
+export interface RestoredFolder {
+  /** null where no whole backup was found. */
+  readonly from: Backup | null;
+  /** What was done, as sentences. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * Goes on from the newest backup of a data folder, from what can still be read of its database, and from the records
+ * beside its photos. Answers what it did. Throws `DataFolderInUseError` while a server runs on it.
+ */
+export async function goOnFromBackup(parts: RestoreFolderParts): Promise<RestoredFolder> {
+  const { network, dataDir, backupDir } = parts;
+  prepareDataFolder(dataDir);
+  const lock = lockDataFolder(dataDir);
+  try {
+    const folders = parts.folders ?? backupFolders(dataDir, backupDir);
+    const found = findBackups(folders, publicKeyOf(dataDir));
+    const at = new Date().toISOString();
+    const report = await restoreDatabase({
+      dataDir,
+      backups: found.backups,
+      at,
+      toCloud: network === 'edge',
+    });
+    const looked = report.from === null ? placesLooked(folders, found) : [];
+    return { from: report.from, lines: [...looked, ...linesOf(report)] };
+  } finally {
+    lock.release();
+  }
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function sayReport({ from, salvaged, photosAside, accounts, setAside }: RestoreReport): void {
-  say(
-    from === null
-      ? 'There was no whole backup to go on from.'
-      : `Went on from the backup of ${from.at} (number ${from.number}).`,
-  );
-  say(`${salvaged} documents were read out of the damaged file.`);
-  if (photosAside > 0) say(`Photos without a record, whose files are kept there, too: ${photosAside}.`);
-  if (accounts) say('The accounts were damaged, too: what was changed in them since the backup is gone.');
-  say(`The damaged files stand as they were in ${setAside}.`);
-  say('Start the server again. Phones that still have photos send what is missing by themselves.');
-}
-
 /**
  * `npm run restore [-- --www] [--anyway] [--data folder] [--backups folder]`: goes on after a damaged database (fault 33). A whole
- * one is left alone unless `--anyway` is said. Prints what it did.
+ * one is left alone unless `--anyway` is said. Looks for a backup in the folder that was set (`REEF_BACKUP_DIR`), in
+ * those that were chosen on the console, and in the data folder. Prints what it did.
  */
-export function restoreDataFolder(args: readonly string[]): void {
+export async function restoreDataFolder(args: readonly string[]): Promise<void> {
   process.umask(0o077);
   const { values } = parseArgs({
     args: [...args],
@@ -46,28 +107,26 @@ export function restoreDataFolder(args: readonly string[]): void {
       backups: { type: 'string' },
     },
   });
-  const network = values.www === true ? 'www' : 'edge';
   try {
-    const { dataDir } = loadConfig(network, {
+    const config = loadConfig(values.www === true ? 'www' : 'edge', {
       ...process.env,
       ...(values.data === undefined ? {} : { REEF_DATA_DIR: values.data }),
     });
+    const { dataDir } = config;
     if (!existsSync(dataDir)) throw new ConfigError(`There is no data folder ${resolve(dataDir)}.`);
-    const folder = prepareDataFolder(dataDir);
-    const lock = lockDataFolder(dataDir);
-    try {
-      if (values.anyway !== true && isWhole(dataDir)) {
-        say(
-          'The database is whole: there is nothing to restore. Say --anyway to go back to a backup all the same.',
-        );
-        return;
-      }
-      const backups = values.backups ?? folder.backups;
-      const at = new Date().toISOString();
-      sayReport(restoreDatabase({ dataDir, backups, at, toCloud: network === 'edge' }));
-    } finally {
-      lock.release();
+    if (values.anyway !== true && isWhole(dataDir)) {
+      say(
+        'The database is whole: there is nothing to restore. Say --anyway to go back to a backup all the same.',
+      );
+      return;
     }
+    const folders = values.backups === undefined ? null : [resolve(values.backups)];
+    const { from, lines } = await goOnFromBackup({ ...config, folders });
+    for (const line of lines) say(line);
+    if (from === null) {
+      say('If a backup lies elsewhere, name its folder: npm run restore -- --anyway --backups <folder>');
+    }
+    say('Start the server again. Phones that still have photos send what is missing by themselves.');
   } catch (error) {
     if (!(error instanceof DataFolderInUseError || error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

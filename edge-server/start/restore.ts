@@ -2,4 +2,4 @@ import './check-node.mjs';
 
 const { restoreDataFolder } = await import('./restore-folder.ts');
 
-restoreDataFolder(process.argv.slice(2));
+await restoreDataFolder(process.argv.slice(2));

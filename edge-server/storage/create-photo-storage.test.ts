@@ -39,6 +39,7 @@ describe('an upload', () => {
     expect(outcome.blob.token).toMatch(/^[0-9a-f]{32}$/);
     expect(await rig.photos.head(photoPathOf(offer.key))).toEqual(outcome.blob);
     expect(await rig.photos.about(photoPathOf(offer.key))).toEqual({
+      carrier: null,
       blob: outcome.blob,
       facts: outcome.facts,
       owner: 'diver',

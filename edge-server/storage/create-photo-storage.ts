@@ -1,30 +1,36 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import type { DerivativeWidth } from '../../src/ports/blobs.ts';
 import type { ServerStore } from '../db/server-store.ts';
 import { createCommit } from './commit.ts';
-import { createDerivatives, UnreadablePhotoError } from './derivatives.ts';
+import { createDerivatives, LostBytesError, type OwnedBytes, UnreadablePhotoError } from './derivatives.ts';
 import { DiskError, isDiskFull } from './disk-errors.ts';
 import { diskFiles } from './disk-files.ts';
 import type { Files } from './files.ts';
+import { createHashWork } from './hash-work.ts';
+import { createHeldPhotos, type FoundHealth, type HealthNotes } from './held-photos.ts';
 import { createImageWork, type ImageWork } from './image-work.ts';
 import { createTurns } from './in-turn.ts';
 import { photoFolders } from './photo-folders.ts';
-import type { BlobRow, PhotoRows } from './photo-rows.ts';
+import type { PhotoRecords } from './photo-records.ts';
+import type { BlobRow, PhotoRows, UploadRow } from './photo-rows.ts';
 import type {
   AppendOutcome,
   BeginOutcome,
   BlobHealth,
   CommitOutcome,
   PhotoStorage,
+  ProvenPhoto,
 } from './photo-storage.ts';
+import { createProving } from './proving.ts';
 import { createPurge } from './purge.ts';
 import { defaultQuotas, type Quotas } from './quotas.ts';
 import { refusals } from './refusals.ts';
+import { createRoundRobin } from './round-robin.ts';
 import { neverInRush, type Rush } from './rush.ts';
-import { factsOf, ownerOf, storedBlob } from './stored-blob.ts';
-import { type SweepReport, sweep } from './sweep.ts';
+import { countAside } from './set-aside.ts';
+import { carrierOf, factsOf, ownerOf, storedBlob } from './stored-blob.ts';
+import { giveUpStale, type SweepReport, sweep } from './sweep.ts';
 import { createUploads, uploadId } from './uploads.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -62,6 +68,12 @@ export interface PhotoStorageOptions {
   readonly rush?: Rush;
   /** Told of every photo that was taken in by its structure and then did not decode, maybe more than once. */
   readonly onUnreadable?: (photo: BlobRow) => void;
+  /** Keeps a record beside each photo, from which the database can be made again. */
+  readonly records?: PhotoRecords;
+  /** What is known of photos that went bad. Not given: it is forgotten with this storage. */
+  readonly health?: HealthNotes;
+  /** Told of every photo whose lost or damaged bytes came back. */
+  readonly onHealed?: (photo: BlobRow) => void;
   readonly files?: Files;
   readonly work?: ImageWork;
   readonly now?: () => number;
@@ -70,13 +82,21 @@ export interface PhotoStorageOptions {
 export interface DiskPhotoStorage extends PhotoStorage {
   /** What the start found and cleared. */
   readonly swept: SweepReport;
+  /** Photos that stand in the folder of set-aside ones, from this start or an earlier one. */
+  readonly aside: { readonly folder: string; readonly count: number };
+}
+
+function forgetfulNotes(): HealthNotes {
+  const notes = new Map<string, FoundHealth>();
+  return { of: (sha256) => notes.get(sha256) ?? null, note: (sha256, health) => notes.set(sha256, health) };
 }
 
 function reportSweep(swept: SweepReport, log: PhotoStorageOptions['log']): void {
-  const { missingBlobs, ...cleared } = swept;
+  const { missingBlobs, setAside, ...cleared } = swept;
   if (Object.values(cleared).some((count) => count > 0)) {
     log.info(cleared, 'cleared what an earlier run left of unfinished uploads');
   }
+  if (setAside > 0) log.error({ count: setAside }, 'photos that no row names were moved aside');
   if (missingBlobs.length > 0) {
     log.error(
       { hashes: missingBlobs.slice(0, 20), count: missingBlobs.length },
@@ -93,8 +113,13 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
   for (const folder of [folders.uploads, folders.blobs, folders.cache]) await files.makeFolder(folder);
   await files.syncFolder(folders.root);
   const stalestStart = () => now() - (options.staleAfterDays ?? 14) * dayMs;
-  const swept = await sweep(files, folders, rows, stalestStart());
+  const ground = { files, folders, rows };
+  const swept = await sweep(ground, stalestStart());
   reportSweep(swept, log);
+  const notes = options.health ?? forgetfulNotes();
+  for (const sha256 of swept.missingBlobs) notes.note(sha256, 'missing');
+  const hashes = createHashWork();
+  const held = createHeldPhotos({ files, folders, rows, hashes, notes, now });
 
   const turns = createTurns();
   const work = options.work ?? createImageWork();
@@ -105,20 +130,59 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     work,
     turns,
     rush,
-    onFailure(error, sha256) {
+    onFailure(error, { sha256 }) {
       if (error instanceof UnreadablePhotoError) sayUnreadable(sha256);
+      else if (error instanceof LostBytesError) lookAgain(sha256);
       else log.warn({ err: error, sha256 }, 'small copies of a photo could not be made');
     },
   });
+  const provenListeners = new Set<(photo: ProvenPhoto) => void>();
+  const proving = createProving({
+    rush,
+    async check({ sha256, owner }) {
+      const task = { file: folders.blob(sha256), largestPixels: largestPhotoPixels, owner };
+      const answer = await work.check(task);
+      const [row] = rowsOf(sha256);
+      // A photo that never was one, or a file that went bad since: only the first is its sender's.
+      const isLost = answer.status !== 'photo' && row !== undefined && (await held.examine(row)) !== 'sound';
+      if (isLost) throw new LostBytesError('The file of this photo is not what was receipted.');
+      return answer;
+    },
+    isPrepared: derivatives.isPrepared,
+    waiting: createRoundRobin<OwnedBytes>(),
+    onProof(photo, proof) {
+      if (proof === 'proven') prepare(photo);
+      else sayUnreadable(photo.sha256);
+      for (const { owner, survey, key } of rowsOf(photo.sha256)) {
+        for (const listener of provenListeners) listener({ owner, survey, key, proof });
+      }
+    },
+    onFailure(error, { sha256 }) {
+      log.warn({ err: error, sha256 }, 'a photo could not be decoded yet');
+      lookAgain(sha256);
+    },
+  });
+  function prepare(photo: OwnedBytes): void {
+    if (options.prepareDerivatives !== false) derivatives.prepare(photo);
+  }
   function sayUnreadable(sha256: string): void {
     log.error({ sha256 }, 'a photo that was taken in does not decode: it is neither served nor sent on');
-    for (const path of rows.pathsOf(sha256)) {
-      const row = rows.blob(path);
-      if (row !== null) options.onUnreadable?.(row);
-    }
+    for (const row of rowsOf(sha256)) options.onUnreadable?.(row);
+  }
+  /** Work on a picture found that its file is not what it was: it is written down, so that it is asked for again. */
+  function lookAgain(sha256: string): void {
+    const [row] = rowsOf(sha256);
+    if (row === undefined || rows.isPurged(sha256)) return;
+    held.examine(row).then(
+      (health) => log.error({ sha256, health }, 'a photo on the disk is not what was receipted'),
+      (error: unknown) => log.warn({ err: error, sha256 }, 'a photo could not be looked at'),
+    );
+  }
+  function rowsOf(sha256: string): BlobRow[] {
+    return rows.pathsOf(sha256).flatMap((path) => rows.blob(path) ?? []);
   }
   const spareBytes = options.spareBytes ?? usualSpareBytes;
-  const uploads = createUploads({ files, folders, rows, store, quotas, spareBytes, now });
+  const uploads = createUploads({ files, folders, rows, store, quotas, held, spareBytes, now });
   const committing = createCommit({
     files,
     folders,
@@ -128,10 +192,21 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     turns,
     uploads,
     rush,
+    records: options.records ?? null,
+    held,
     now,
-    onStored: (sha256) => {
+    async onHealed(sha256) {
+      log.info({ sha256 }, 'the bytes of a photo that had been lost or damaged are here again');
+      // Whatever was made of the damaged ones.
+      await derivatives.remove(sha256);
+      for (const row of rowsOf(sha256)) options.onHealed?.(row);
+    },
+    onStored: (photo, isDecoded) => {
       photoWasKept();
-      if (options.prepareDerivatives !== false) derivatives.prepare(sha256);
+      if (isDecoded) {
+        proving.trust(photo.sha256);
+        prepare(photo);
+      } else if (options.prepareDerivatives !== false) proving.add(photo);
     },
     onUnreadable: (reason) => log.info({ reason }, 'refused a file that is not a photo'),
   });
@@ -177,10 +252,21 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     await committing.abandon(owner, key, upload.row.sha256);
   }
 
+  async function discardOne(row: UploadRow): Promise<undefined> {
+    const { owner, key, sha256 } = row;
+    const upload = await uploads.find(owner, key);
+    if (upload === null) return;
+    await upload.park();
+    uploads.forget(owner, key);
+    await committing.giveBack(row);
+    if (await giveUpStale(row, ground))
+      log.error({ sha256 }, 'a photo that nobody went on with was moved aside');
+  }
+
   /** A server on land runs for months: what the start would clear is cleared every day, too. */
   async function discardStale(): Promise<void> {
-    for (const { owner, key, startedAt } of rows.uploads()) {
-      if (startedAt < stalestStart()) await inTurn(owner, key, () => discard(owner, key));
+    for (const row of rows.uploads()) {
+      if (row.startedAt < stalestStart()) await inTurn(row.owner, row.key, () => discardOne(row));
     }
   }
   const daily = setInterval(() => {
@@ -191,27 +277,28 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     const row = rows.blob(path);
     if (row === null) return 'unknown';
     if (rows.isPurged(row.sha256)) return 'purged';
-    const file = folders.blob(row.sha256);
-    if ((await files.size(file)) === null) return 'missing';
-    const hash = createHash('sha256');
-    for await (const piece of files.read(file)) hash.update(piece);
-    if (hash.digest('hex') !== row.sha256) return 'rotten';
-    return (await isDecodable(row.sha256)) ? 'sound' : 'unreadable';
+    const health = await held.examine(row);
+    if (health !== 'sound') return health;
+    return (await isDecodable(row)) ? 'sound' : 'unreadable';
   }
 
   /** Asked only where photos are taken in by their structure: everywhere else each was decoded before. */
-  async function isDecodable(sha256: string): Promise<boolean> {
+  async function isDecodable({ sha256, owner }: OwnedBytes): Promise<boolean> {
     if (rush === neverInRush || (await derivatives.isPrepared(sha256))) return true;
-    const task = { file: folders.blob(sha256), largestPixels: largestPhotoPixels };
+    const task = { file: folders.blob(sha256), largestPixels: largestPhotoPixels, owner };
     return (await work.check(task)).status === 'photo';
   }
 
   /** What a stop left undone: photos without small copies, among them those that were never decoded. */
   async function prepareMissing(): Promise<void> {
     for (const sha256 of rows.hashes()) {
-      if (!(await derivatives.isPrepared(sha256))) derivatives.prepare(sha256);
+      if (await derivatives.isPrepared(sha256)) continue;
+      const [photo] = rowsOf(sha256);
+      if (photo !== undefined) proving.add(photo);
     }
+    proving.allAreKnown();
   }
+  if (rush === neverInRush) proving.allAreKnown();
   if (rush !== neverInRush && options.prepareDerivatives !== false) {
     prepareMissing().catch((error: unknown) =>
       log.warn({ err: error }, 'could not look for photos without small copies'),
@@ -222,6 +309,8 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     const row = rows.blob(path);
     if (row === null) return;
     await turns.run(`blob ${row.sha256}`, async () => {
+      // First: a record that is left would tell of a photo that the database has lost.
+      if (options.records !== undefined) await files.remove(options.records.fileOf(row));
       rows.removeBlob(path);
       if (rows.isHashUsed(row.sha256)) return;
       await files.remove(folders.blob(row.sha256));
@@ -229,13 +318,24 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     });
   }
 
+  const purge = createPurge({ files, folders, rows, derivatives, turns, now });
   const storage: DiskPhotoStorage = {
     swept,
+    aside: { folder: folders.setAside, count: await countAside(files, folders.setAside) },
     begin: (offer) => inTurn(offer.owner, offer.key, () => uploads.begin(offer)),
     append: (owner, key, offset, chunk) =>
       inTurn(owner, key, () => uploads.append(owner, key, offset, chunk)),
-    commit: (owner, key, path, writesFor, { toCloud }) =>
-      inTurn(owner, key, () => committing.commit({ owner, key, path, writesFor, toCloud })),
+    commit: (owner, key, path, writesFor, settings) =>
+      inTurn(owner, key, () => committing.commit({ owner, key, path, writesFor, ...settings })),
+    async proofOf(path, when) {
+      const row = rows.blob(path);
+      if (row === null || rows.isPurged(row.sha256)) return 'proven';
+      return when === 'now' ? proving.now(row) : proving.of(row);
+    },
+    onProof(listener) {
+      provenListeners.add(listener);
+      return () => provenListeners.delete(listener);
+    },
     async announced(owner, key) {
       const row = rows.upload(owner, key) ?? rows.blobOf(owner, key);
       return row === null ? null : { type: row.type, survey: row.survey };
@@ -245,11 +345,17 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     },
     async head(path) {
       const row = rows.blob(path);
-      return row === null ? null : storedBlob(row);
+      return row !== null && (await held.isHeld(row, 'size')) ? storedBlob(row) : null;
+    },
+    async isHeld(path, look) {
+      const row = rows.blob(path);
+      return row !== null && held.isHeld(row, look);
     },
     async about(path) {
       const row = rows.blob(path);
-      return row === null ? null : { blob: storedBlob(row), facts: factsOf(row), owner: ownerOf(row) };
+      return row === null
+        ? null
+        : { blob: storedBlob(row), facts: factsOf(row), owner: ownerOf(row), carrier: carrierOf(row) };
     },
     verifyBlob,
     remove,
@@ -257,7 +363,12 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
       const row = rows.blob(path);
       return row === null ? [] : rows.pathsOf(row.sha256);
     },
-    purge: createPurge({ files, folders, rows, derivatives, turns, now }),
+    async purge(path) {
+      const row = rows.blob(path);
+      const freed = await purge(path);
+      if (row !== null && freed > 0) await options.records?.purged(rows.pathsOf(row.sha256));
+      return freed;
+    },
     async fileOf(path) {
       const row = rows.blob(path);
       return row === null || rows.isPurged(row.sha256) ? null : folders.blob(row.sha256);
@@ -268,10 +379,11 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
       // Of an original that was purged, 2000 pixels is the largest copy there is.
       const largest = width === 4000 && rows.isPurged(row.sha256) ? 2000 : width;
       try {
-        return await derivatives.file(row.sha256, largest);
+        return await derivatives.file(row, largest);
       } catch (error) {
-        if (!(error instanceof UnreadablePhotoError)) throw error;
-        sayUnreadable(row.sha256);
+        if (error instanceof UnreadablePhotoError) sayUnreadable(row.sha256);
+        else if (error instanceof LostBytesError) lookAgain(row.sha256);
+        else throw error;
         return null;
       }
     },
@@ -291,10 +403,12 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     },
     async close() {
       clearInterval(daily);
+      await proving.close();
       await derivatives.close();
       await turns.idle();
       await uploads.close();
       await work.close();
+      await hashes.close();
     },
   };
   return storage;

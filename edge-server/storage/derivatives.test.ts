@@ -10,7 +10,8 @@ import { createTurns } from './in-turn.ts';
 import { photoFolders } from './photo-folders.ts';
 import { neverInRush } from './rush.ts';
 
-const sha256 = 'ab'.repeat(32);
+const photo = { sha256: 'ab'.repeat(32), owner: 'diver' };
+const other = { sha256: 'cd'.repeat(32), owner: 'diver' };
 let folder: string;
 let derivatives: Derivatives;
 let tasks: DeriveTask[];
@@ -51,30 +52,30 @@ const widthsAsked = () =>
 
 describe('derivatives', () => {
   it('that several are missing of are made from one decode, largest first', async () => {
-    await derivatives.file(sha256, 800);
+    await derivatives.file(photo, 800);
     expect(widthsAsked()).toEqual([[800, 360, 300]]);
-    await derivatives.file(sha256, 360);
-    await derivatives.file(sha256, 2000);
+    await derivatives.file(photo, 360);
+    await derivatives.file(photo, 2000);
     expect(widthsAsked()).toEqual([[800, 360, 300], [2000]]);
   });
 
   it('of 4000 pixels are made alone, and only when asked for', async () => {
-    derivatives.prepare(sha256);
+    derivatives.prepare(photo);
     await derivatives.close();
     expect(widthsAsked()).toEqual([[2000, 800, 360, 300]]);
-    await derivatives.file(sha256, 4000);
+    await derivatives.file(photo, 4000);
     expect(widthsAsked().at(-1)).toEqual([4000]);
   });
 
   it('that do not fit on the disk are said so, and made when there is space', async () => {
     answer = async () => 'disk-full';
-    await expect(derivatives.file('cd'.repeat(32), 300)).rejects.toThrow(DiskFullError);
+    await expect(derivatives.file(other, 300)).rejects.toThrow(DiskFullError);
   });
 
   it('that fail in the background are reported, and the next photo goes on', async () => {
     answer = () => Promise.reject(new Error('no'));
-    derivatives.prepare(sha256);
-    derivatives.prepare('cd'.repeat(32));
+    derivatives.prepare(photo);
+    derivatives.prepare(other);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(failures).toHaveLength(2);
   });

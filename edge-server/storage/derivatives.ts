@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { ImageWork } from './image-work.ts';
 import type { Turns } from './in-turn.ts';
 import type { PhotoFolders } from './photo-folders.ts';
+import { createRoundRobin } from './round-robin.ts';
 import type { Rush } from './rush.ts';
 
 /** Widths made for every photo soon after its receipt; 4000 only when somebody asks. */
@@ -17,6 +18,17 @@ export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
 }
 
+/** The file is not what was receipted any more: missing, cut or rotten. */
+export class LostBytesError extends Error {
+  override readonly name = 'LostBytesError';
+}
+
+/** A content, and one whose photo it is: work is shared out by owners. */
+export interface OwnedBytes {
+  readonly sha256: string;
+  readonly owner: string;
+}
+
 /**
  * How long the preparation rests after a photo while photos rush in, as a multiple of what the photo took: a
  * tenth of one core goes on preparing, the rest is for receipts (fault 42).
@@ -25,10 +37,10 @@ const restInRush = 9;
 const restStepMs = 50;
 
 export interface Derivatives {
-  /** File of a derivative of a stored blob, made when it is missing. Throws `UnreadablePhotoError`. */
-  file(sha256: string, width: DerivativeWidth): Promise<string>;
+  /** File of a derivative of a stored blob, made when it is missing. Throws `UnreadablePhotoError`, `LostBytesError`. */
+  file(photo: OwnedBytes, width: DerivativeWidth): Promise<string>;
   /** Makes the usual widths in the background; `file` does not wait for it. */
-  prepare(sha256: string): void;
+  prepare(photo: OwnedBytes): void;
   /** Whether the picture has been decoded as a whole before, to make its small copies. */
   isPrepared(sha256: string): Promise<boolean>;
   remove(sha256: string): Promise<void>;
@@ -41,10 +53,10 @@ export function createDerivatives(parts: {
   readonly work: ImageWork;
   readonly turns: Turns;
   readonly rush: Pick<Rush, 'isOn'>;
-  readonly onFailure: (error: unknown, sha256: string) => void;
+  readonly onFailure: (error: unknown, photo: OwnedBytes) => void;
 }): Derivatives {
   const { folders, files, work, turns, rush } = parts;
-  const waiting: string[] = [];
+  const waiting = createRoundRobin<OwnedBytes>();
   let preparing: Promise<void> | null = null;
   let closed = false;
 
@@ -53,7 +65,7 @@ export function createDerivatives(parts: {
   }
 
   /** One job per photo at a time: whoever comes second finds the files of the first. */
-  function make(sha256: string, widths: readonly DerivativeWidth[]): Promise<void> {
+  function make({ sha256, owner }: OwnedBytes, widths: readonly DerivativeWidth[]): Promise<void> {
     return turns.run(`derive ${sha256}`, async () => {
       const sizes = [];
       for (const width of widths) {
@@ -64,12 +76,14 @@ export function createDerivatives(parts: {
         sizes.push({ width, partial, target: folders.derivative(sha256, width) });
       }
       if (sizes.length === 0) return;
-      const task = { file: folders.blob(sha256), largestPixels: largestPhotoPixels, sizes };
+      const task = { file: folders.blob(sha256), largestPixels: largestPhotoPixels, owner, sha256, sizes };
       const answer = await work.derive(task);
       if (answer === 'disk-full')
         throw new DiskFullError('There is no space left to make this size of the photo.');
       if (answer === 'unreadable')
         throw new UnreadablePhotoError('The picture of this photo does not decode.');
+      if (answer === 'not-its-bytes')
+        throw new LostBytesError('The file of this photo is not what was receipted.');
     });
   }
 
@@ -81,12 +95,12 @@ export function createDerivatives(parts: {
 
   /** One photo after the other, so that checks of arriving photos find a free thread. */
   async function prepareAll(): Promise<void> {
-    for (let sha256 = waiting.shift(); sha256 !== undefined && !closed; sha256 = waiting.shift()) {
+    for (let photo = waiting.next(); photo !== undefined && !closed; photo = waiting.next()) {
       const startedAt = performance.now();
       try {
-        await make(sha256, usualWidths);
+        await make(photo, usualWidths);
       } catch (error) {
-        if (!closed) parts.onFailure(error, sha256);
+        if (!closed) parts.onFailure(error, photo);
       }
       await rest(performance.now() - startedAt);
     }
@@ -94,16 +108,17 @@ export function createDerivatives(parts: {
   }
 
   return {
-    async file(sha256, width) {
+    async file(photo, width) {
+      const { sha256 } = photo;
       if (!(await isMade(sha256, width))) {
         // Smaller ones come almost free from the pixels of this one.
-        await make(sha256, [width, ...usualWidths.filter((usual) => usual < width && width !== 4000)]);
+        await make(photo, [width, ...usualWidths.filter((usual) => usual < width && width !== 4000)]);
       }
       return folders.derivative(sha256, width);
     },
-    prepare(sha256) {
+    prepare(photo) {
       if (closed) return;
-      waiting.push(sha256);
+      waiting.add(photo.owner, photo);
       preparing ??= prepareAll();
     },
     isPrepared: (sha256) => isMade(sha256, 360),
@@ -113,7 +128,7 @@ export function createDerivatives(parts: {
       }),
     async close() {
       closed = true;
-      waiting.length = 0;
+      waiting.clear();
       await preparing;
     },
   };

@@ -74,6 +74,15 @@ export const diskFiles: Files = {
       throw error;
     }
   },
+  async stamp(path) {
+    try {
+      const { ino, size, mtimeMs, ctimeMs } = await stat(path);
+      return [ino, size, mtimeMs, ctimeMs].join(' ');
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  },
   rename,
   remove: (path) => rm(path, { force: true }),
   async list(folder) {

@@ -17,6 +17,8 @@ export interface Files {
   read(path: string): AsyncIterable<Uint8Array>;
   /** Length in bytes; null where there is no such file. */
   size(path: string): Promise<number | null>;
+  /** Another text whenever the file was written or replaced since; null where there is no such file. */
+  stamp(path: string): Promise<string | null>;
   rename(from: string, to: string): Promise<void>;
   /** Removing what is not there is a success. */
   remove(path: string): Promise<void>;

@@ -19,7 +19,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function checkMany(count: number): Promise<string[]> {
   const work = createImageWork();
   try {
-    const tasks = Array.from({ length: count }, () => work.check({ file, largestPixels: 60_000_000 }));
+    const tasks = Array.from({ length: count }, () =>
+      work.check({ file, largestPixels: 60_000_000, owner: 'diver' }),
+    );
     return (await Promise.all(tasks)).map((answer) => answer.status);
   } finally {
     await work.close();

@@ -7,6 +7,8 @@ export interface PhotoFolders {
   readonly uploads: string;
   readonly blobs: string;
   readonly cache: string;
+  /** Whole photos that no row, record or upload explains: see `set-aside.ts`. */
+  readonly setAside: string;
   upload(file: string): string;
   /** `blobs/ab/abcdef…`: 256 folders keep each one short. */
   blobFolder(sha256: string): string;
@@ -27,6 +29,7 @@ export function photoFolders(root: string): PhotoFolders {
     uploads,
     blobs,
     cache,
+    setAside: join(root, 'set-aside'),
     upload: (file) => join(uploads, file),
     blobFolder,
     blob: (sha256) => join(blobFolder(sha256), sha256),

@@ -54,6 +54,10 @@ export interface PhotoRows {
   removeBlob(path: string): void;
   /** How many uploads of a sender have begun and are not stored. */
   uploadsOf(owner: string): number;
+  /** Announced bytes of the uploads of a sender that have begun and are not stored. */
+  openBytesOf(owner: string): number;
+  /** The same of all people together, hubs apart. */
+  openBytesOfPeople(): number;
   isHashUsed(sha256: string): boolean;
   /** Every path that names these bytes. */
   pathsOf(sha256: string): string[];
@@ -62,6 +66,8 @@ export interface PhotoRows {
   isPurged(sha256: string): boolean;
   /** Remembers that the bytes were removed on purpose; the row stays. */
   markPurged(sha256: string, bytes: number, purgedAt: string): void;
+  /** Takes that mark away: the bytes are here after all. */
+  bytesAreBack(sha256: string): void;
   /** The photos that were stored last, the newest first. */
   latest(limit: number): BlobRow[];
   usageOfOwner(owner: string): Usage;

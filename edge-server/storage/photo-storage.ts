@@ -1,5 +1,9 @@
 import type { Write } from '../../src/domain/documents/write.ts';
 import type { DerivativeWidth, StoredBlob } from '../../src/ports/blobs.ts';
+import type { Proof } from './proving.ts';
+
+/** 'size': a look at the file. 'hash': all of its bytes, unless they were counted a while ago and nobody wrote since. */
+export type HeldLook = 'size' | 'hash';
 
 /** What a sender says of a photo before its bytes; already parsed. */
 export interface UploadOffer {
@@ -16,6 +20,8 @@ export interface UploadOffer {
   readonly survey?: string;
   /** A boat's account carries photos of others home and has a quota of its own. */
   readonly sender?: 'person' | 'hub';
+  /** False for an address that was only typed: what such people leave unfinished is limited together (threat 21). */
+  readonly isProven?: boolean;
   /** Kept beside the blob: `user` (uid of the author where a hub sends), `survey`, `exif` as JSON. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
@@ -26,6 +32,7 @@ export type PhotoRefusal = {
     | 'not-an-image'
     | 'too-large'
     | 'too-many-pixels'
+    | 'too-costly'
     | 'hash-mismatch'
     | 'other-bytes'
     | 'unknown-upload'
@@ -56,10 +63,26 @@ export type CommitOutcome =
   | { readonly status: 'stored'; readonly blob: StoredBlob; readonly facts: PhotoFacts }
   | PhotoRefusal;
 
+export interface CommitSettings {
+  readonly toCloud: boolean;
+  /** In a rush the photo may be taken in by its structure: its sender waits for the proof (`proofOf`, `onProof`). */
+  readonly mayBeUnproven?: boolean;
+  /** Of a photo whose record is kept and whose row is lost: what its addresses name. Made anew where not given. */
+  readonly token?: string;
+}
+
 /** What a sender said of a photo before its bytes. */
 export interface Announced {
   readonly type: PhotoFacts['type'];
   readonly survey: string | null;
+}
+
+/** A photo that was unproven, and what it is. */
+export interface ProvenPhoto {
+  readonly owner: string;
+  readonly survey: string | null;
+  readonly key: string;
+  readonly proof: 'proven' | 'unreadable';
 }
 
 /** What is known of a stored photo besides its bytes. */
@@ -68,6 +91,8 @@ export interface PhotoRecord {
   readonly facts: PhotoFacts;
   /** uid of the person who took or sent it; null where a hub did not say. */
   readonly owner: string | null;
+  /** uid of the boat's account that brought it; null where a person sent it. */
+  readonly carrier: string | null;
 }
 
 /**
@@ -85,20 +110,31 @@ export interface PhotoStorage {
    * Makes the photo safe by the receipt law: whole and of the announced hash → decoded fully (JPG, GIF,
    * PNG; 60 megapixels) → blob fsynced → renamed → directory fsynced → one SQLite transaction of the
    * blob's row and of the `writes` that it needs. Only when this has resolved may a receipt be sent.
-   * `writesFor` sees the token and facts; its writes go to the cloud's outbox when `toCloud`.
+   * `writesFor` sees the token and facts; its writes go to the cloud's outbox when `toCloud`. A photo that is kept
+   * already and whose bytes are not held gets them back: its path, token and record stay, nothing else is written.
    */
   commit(
     owner: string,
     key: string,
     path: string,
     writesFor: (blob: StoredBlob, facts: PhotoFacts) => readonly Write[],
-    options: { readonly toCloud: boolean },
+    options: CommitSettings,
   ): Promise<CommitOutcome>;
+  /** Whether the picture of a kept photo was decoded. 'now' decodes it where it was not yet. */
+  proofOf(path: string, when: 'known' | 'now'): Promise<Proof>;
+  /** Told of each photo that was unproven, once a decoder has said what it is. */
+  onProof(listener: (photo: ProvenPhoto) => void): () => void;
   /** What was said of a photo that is on its way or stored already; null when nothing was. */
   announced(owner: string, key: string): Promise<Announced | null>;
   /** Gives up an upload and its bytes. */
   discard(owner: string, key: string): Promise<void>;
+  /** What is kept under a path; null where nothing is, or where its file is missing, cut, or known to be damaged. */
   head(path: string): Promise<StoredBlob | null>;
+  /**
+   * Whether the photo of a path is safe, so that a receipt may be given for it: its row is there and its file is as
+   * it was receipted, or it was purged after the cloud had confirmed it. False asks for its bytes again (fault 44).
+   */
+  isHeld(path: string, look: HeldLook): Promise<boolean>;
   about(path: string): Promise<PhotoRecord | null>;
   /** Hashes the stored bytes again (fault 34): ask before a photo is sent on. 'unknown': no such path. */
   verifyBlob(path: string): Promise<BlobHealth>;
@@ -121,7 +157,7 @@ export interface PhotoStorage {
     path: string,
     bytes: Uint8Array,
     writesFor: (blob: StoredBlob, facts: PhotoFacts) => readonly Write[],
-    options: { readonly toCloud: boolean },
+    options: CommitSettings,
   ): Promise<CommitOutcome>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Derivatives } from './derivatives.ts';
 import type { Files } from './files.ts';
 import type { Turns } from './in-turn.ts';
 import type { PhotoFolders } from './photo-folders.ts';
-import type { PhotoRows } from './photo-rows.ts';
+import type { BlobRow, PhotoRows } from './photo-rows.ts';
 
 /** Sizes that stay when an original goes: what maps, lists and the photo viewer show. */
 const keptWidths = [2000, 800, 360, 300] as const;
@@ -23,20 +23,20 @@ export interface PurgeParts {
  */
 export function createPurge({ files, folders, rows, derivatives, turns, now }: PurgeParts) {
   /** Small copies are not synced when they are made, because they can be made again: from now on they cannot. */
-  async function keepForGood(sha256: string, width: (typeof keptWidths)[number]): Promise<void> {
-    const file = await files.open(await derivatives.file(sha256, width));
+  async function keepForGood(photo: BlobRow, width: (typeof keptWidths)[number]): Promise<void> {
+    const file = await files.open(await derivatives.file(photo, width));
     try {
       await file.sync();
     } finally {
       await file.close();
     }
-    await files.syncFolder(folders.derivativeFolder(sha256, width));
+    await files.syncFolder(folders.derivativeFolder(photo.sha256, width));
   }
 
   return async (path: string): Promise<number> => {
     const row = rows.blob(path);
     if (row === null || rows.isPurged(row.sha256)) return 0;
-    for (const width of keptWidths) await keepForGood(row.sha256, width);
+    for (const width of keptWidths) await keepForGood(row, width);
     return turns.run(`blob ${row.sha256}`, async () => {
       if (rows.isPurged(row.sha256)) return 0;
       rows.markPurged(row.sha256, row.bytes, new Date(now()).toISOString());

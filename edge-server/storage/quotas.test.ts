@@ -51,3 +51,35 @@ describe('a loop that announces photos and sends none', () => {
     expect(await begin(4)).toMatchObject({ status: 'open' });
   });
 });
+
+describe('what a guest leaves unfinished', () => {
+  it('is two gigabytes at most, whatever is stored of the same phone', async () => {
+    const bytes = await jpegPhoto();
+    await rig.reopen({ quotas: { openBytes: bytes.length * 2 } });
+    const begin = (key: string) => rig.photos.begin(offerOf(bytes, { key }));
+    for (const key of ['whole-1', 'whole-2', 'whole-3']) {
+      expect((await rig.put(offerOf(bytes, { key }), bytes)).status).toBe('stored');
+    }
+    expect(await begin('part-1')).toMatchObject({ status: 'open' });
+    expect(await begin('part-2')).toMatchObject({ status: 'open' });
+    expect(await begin('part-3')).toMatchObject({ reason: 'quota' });
+  });
+
+  it('keeps no honest phone out, proven or not: the share of the disk is asked of whoever has many open', async () => {
+    const bytes = await jpegPhoto();
+    await rig.reopen({ quotas: { strangersShare: 1e-12 } });
+    const begin = (key: string, owner: string, isProven: boolean) =>
+      rig.photos.begin(offerOf(bytes, { key, owner, isProven }));
+    for (const key of ['guest-1', 'guest-2', 'guest-3', 'guest-4']) {
+      expect(await begin(key, 'guest', false)).toMatchObject({ status: 'open' });
+    }
+    expect(await begin('guest-5', 'guest', false)).toMatchObject({
+      reason: 'quota',
+      message: expect.stringContaining('kept on your phone'),
+    });
+    expect(await begin('honest-1', 'honest', false)).toMatchObject({ status: 'open' });
+    for (const key of ['proven-1', 'proven-2', 'proven-3', 'proven-4', 'proven-5']) {
+      expect(await begin(key, 'proven', true)).toMatchObject({ status: 'open' });
+    }
+  });
+});

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Write } from '../../src/domain/documents/write.ts';
 import {
   createFragileFiles,
   type FragileFiles,
@@ -41,11 +42,19 @@ async function expectLawful(keys: readonly string[]): Promise<void> {
     if (blob === null) continue;
     named.add(blob.sha256);
     expect(await rig.photos.verifyBlob(path)).toBe('sound');
+    // From which the database can be made again.
+    expect(rig.recordOf(key)).toMatchObject({
+      blob: { path, token: blob.token, sha256: blob.sha256 },
+      documents: [{ data: document }],
+    });
   }
   expect((await rig.files()).blobs).toEqual([...named].sort());
 }
 
 class Stopped extends Error {}
+
+/** Writes that fail in the transaction, when the photo stands at its name already. */
+const refusedByDatabase = (): Write[] => [{ op: 'update', path: 'users/nobody', data: {} }];
 
 describe('a power cut', () => {
   it('loses nothing that was receipted', async () => {
@@ -83,7 +92,18 @@ describe('a power cut', () => {
         expect(before.status).toBe('stored');
         expect(await rig.photos.head(photoPathOf(key))).not.toBeNull();
         expect(new Set(steps)).toEqual(
-          new Set<Operation>(['freeBytes', 'open', 'write', 'sync', 'makeFolder', 'syncFolder', 'rename']),
+          new Set<Operation>([
+            ...([
+              'freeBytes',
+              'open',
+              'write',
+              'sync',
+              'makeFolder',
+              'size',
+              'syncFolder',
+              'rename',
+            ] as const),
+          ]),
         );
         return;
       }
@@ -127,8 +147,10 @@ describe('a receipt', () => {
     await rig.put(offerOf(bytes), bytes);
     const law = trace.filter((line) => /^(sync|rename|syncFolder|commit)/.test(line));
     expect(law.map((line) => line.replace(/ uploads\/.*| uploads.*/, ' upload'))).toEqual([
-      'sync upload',
       'syncFolder blobs',
+      // The photo, and at the same time the record that stands beside it.
+      expect.stringMatching(/^sync /),
+      expect.stringMatching(/^sync /),
       'rename upload',
       `syncFolder blobs/${prefix}`,
       'commit',
@@ -139,46 +161,42 @@ describe('a receipt', () => {
     await openFragile();
     const bytes = await jpegPhoto();
     const offer = offerOf(bytes);
-    const failing = () => {
-      throw new Error('the database failed');
-    };
     await expect(
-      rig.photos.put(offer, photoPathOf(offer.key), bytes, failing, { toCloud: true }),
-    ).rejects.toThrow('the database failed');
+      rig.photos.put(offer, photoPathOf(offer.key), bytes, refusedByDatabase, { toCloud: true }),
+    ).rejects.toThrow('is not there');
     expect(await rig.photos.head(photoPathOf(offer.key))).toBeNull();
     expect(await rig.photos.begin(offer)).toEqual({ status: 'open', offset: bytes.length });
     expect((await rig.commit(offer)).status).toBe('stored');
     await expectLawful([offer.key]);
   });
 
-  it('is not given when the server is killed between the rename and the commit; the blob is swept', async () => {
+  it('is not given when the server is killed between the rename and the commit; the bytes need not come again', async () => {
     await openFragile();
     const bytes = await jpegPhoto();
-    const offer = offerOf(bytes);
-    const failing = () => {
-      throw new Error('killed');
-    };
-    await expect(
-      rig.photos.put(offer, photoPathOf(offer.key), bytes, failing, { toCloud: true }),
-    ).rejects.toThrow('killed');
-    expect((await rig.files()).blobs).toEqual([offer.sha256]);
+    // Two divers with the same picture, both killed at the same step: both go on where they were (fault 46).
+    const offers = ['photo-0001', 'photo-0002'].map((key) => offerOf(bytes, { key }));
+    for (const offer of offers) {
+      await expect(
+        rig.photos.put(offer, photoPathOf(offer.key), bytes, refusedByDatabase, { toCloud: true }),
+      ).rejects.toThrow('is not there');
+    }
+    expect(await rig.files()).toEqual({ uploads: 0, blobs: [sha256Of(bytes)] });
     await rig.startAfterKill();
-    expect(rig.photos.swept.orphanBlobs).toBe(1);
-    expect((await rig.files()).blobs).toEqual([]);
-    expect(await rig.documentOf(offer.key)).toBeUndefined();
-    expect(await rig.photos.begin(offer)).toEqual({ status: 'open', offset: 0 });
-    expect((await rig.put(offer, bytes)).status).toBe('stored');
+    expect(rig.photos.swept).toMatchObject({ adoptedBlobs: 1, setAside: 0 });
+    for (const offer of offers) {
+      expect(await rig.documentOf(offer.key)).toBeUndefined();
+      expect(await rig.photos.begin(offer)).toEqual({ status: 'open', offset: bytes.length });
+      expect((await rig.commit(offer)).status).toBe('stored');
+    }
+    await expectLawful(offers.map(({ key }) => key));
   });
 
   it('that was never given leaves no blob when the upload is given up', async () => {
     await openFragile();
     const bytes = await jpegPhoto();
-    const failing = () => {
-      throw new Error('no');
-    };
     await expect(
-      rig.photos.put(offerOf(bytes), photoPathOf('photo-0001'), bytes, failing, { toCloud: true }),
-    ).rejects.toThrow('no');
+      rig.photos.put(offerOf(bytes), photoPathOf('photo-0001'), bytes, refusedByDatabase, { toCloud: true }),
+    ).rejects.toThrow('is not there');
     await rig.photos.discard('diver', 'photo-0001');
     expect(await rig.files()).toEqual({ uploads: 0, blobs: [] });
   });
@@ -279,11 +297,58 @@ describe('a start', () => {
     expect(rig.photos.swept).toEqual({
       staleUploads: 1,
       unknownPartials: 1,
-      orphanBlobs: 0,
+      adoptedBlobs: 0,
+      setAside: 0,
       missingBlobs: [],
     });
     expect(rig.log.join('\n')).toContain('cleared what an earlier run left');
     expect(await rig.files()).toEqual({ uploads: 0, blobs: [] });
+  });
+
+  it('unlinks no whole photo: what no row names is moved aside, over nothing', async () => {
+    await openFragile();
+    const [known, unknown, late] = await Promise.all([jpegPhoto(1), jpegPhoto(2), jpegPhoto(3)]);
+    await rig.put(offerOf(known), known);
+    // As after an older database was copied in: the file stands, its row does not.
+    await rig.put(offerOf(unknown, { key: 'photo-0002' }), unknown);
+    rig.rows.removeBlob(photoPathOf('photo-0002'));
+    await mkdir(join(rig.folder, 'set-aside'));
+    await writeFile(join(rig.folder, 'set-aside', sha256Of(unknown)), 'from another day');
+    // All bytes came, and their record never did.
+    await rig.photos.begin(offerOf(late, { key: 'photo-0003' }));
+    await rig.photos.append('diver', 'photo-0003', 0, late);
+    const inFifteenDays = Date.now() + 15 * 24 * 60 * 60 * 1000;
+    await rig.startAfterKill({ now: () => inFifteenDays });
+    expect(rig.photos.swept).toMatchObject({ setAside: 2, staleUploads: 1, missingBlobs: [] });
+    expect(rig.log.join('\n')).toContain('error photos that no row names were moved aside');
+    expect(rig.photos.aside).toMatchObject({ count: 3 });
+    const aside = await Promise.all(
+      [sha256Of(unknown), `${sha256Of(unknown)}-1`, sha256Of(late)].map((name) =>
+        readFile(join(rig.folder, 'set-aside', name)),
+      ),
+    );
+    expect(aside.map(String)).toEqual(['from another day', String(unknown), String(late)]);
+    expect(await rig.files()).toEqual({ uploads: 0, blobs: [sha256Of(known)] });
+  });
+
+  it('puts a partial that is all of a missing photo in its place', async () => {
+    await openFragile();
+    const bytes = await jpegPhoto();
+    await rig.put(offerOf(bytes), bytes);
+    const file = (await rig.photos.fileOf(photoPathOf('photo-0001'))) ?? '';
+    await files.rename(file, join(rig.folder, 'uploads', 'unknown.part'));
+    await rig.startAfterKill();
+    expect(rig.photos.swept.missingBlobs).toEqual([]);
+    expect(await rig.photos.verifyBlob(photoPathOf('photo-0001'))).toBe('sound');
+  });
+
+  it('takes a purge back that was stopped before the file was gone', async () => {
+    await openFragile();
+    const bytes = await jpegPhoto();
+    await rig.put(offerOf(bytes), bytes);
+    rig.rows.markPurged(sha256Of(bytes), bytes.length, '2026-01-01T00:00:00.000Z');
+    await rig.startAfterKill();
+    expect(await rig.photos.verifyBlob(photoPathOf('photo-0001'))).toBe('sound');
   });
 
   it('keeps an upload that may still go on', async () => {
@@ -335,6 +400,27 @@ describe('a day', () => {
 });
 
 describe('a blob', () => {
+  it('that stands at the name of another one is moved aside when that one comes again, not written over', async () => {
+    rig = await openPhotoRig();
+    const photos = [await jpegPhoto(11), await jpegPhoto(12)] as const;
+    const offers = photos.map((bytes, index) => offerOf(bytes, { key: `photo-001${index}` }));
+    for (const [index, offer] of offers.entries()) await rig.put(offer, photos[index] ?? new Uint8Array());
+    const [one, other] = photos.map((bytes) => {
+      const sha256 = sha256Of(bytes);
+      return join(rig.folder, 'blobs', sha256.slice(0, 2), sha256);
+    });
+    await rename(one ?? '', `${one}.swap`);
+    await rename(other ?? '', one ?? '');
+    await rename(`${one}.swap`, other ?? '');
+    await rig.reopen();
+    expect(await rig.photos.verifyBlob(photoPathOf(offers[0]?.key ?? ''))).toBe('rotten');
+
+    expect(await rig.put(offers[0] ?? offerOf(photos[0]), photos[0])).toMatchObject({ status: 'stored' });
+
+    expect(await readFile(one ?? '')).toEqual(photos[0]);
+    expect(await readFile(join(rig.folder, 'set-aside', sha256Of(photos[0])))).toEqual(photos[1]);
+  });
+
   it('that rots is found out', async () => {
     await openFragile();
     const bytes = await jpegPhoto();

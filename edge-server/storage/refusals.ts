@@ -1,8 +1,16 @@
 import { largestPhotoBytes, largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import type { PhotoRefusal } from './photo-storage.ts';
+import { type Costly, longestShape } from './structure/costly-picture.ts';
 
 /** Rounded up, so that a photo one byte too large is not said to have just the size that is allowed. */
 const megabytes = (bytes: number) => `${Math.ceil((bytes / (1024 * 1024)) * 10) / 10} MB`;
+
+const costlyWords: Readonly<Record<Costly, string>> = {
+  'too-many-pixels': `This photo has more than ${largestPhotoPixels / 1_000_000} megapixels.`,
+  'too-long': `This picture is more than ${longestShape} times as long as it is wide. Please cut it to the part that shows the reef, and pick it again.`,
+  'too-many-scans':
+    'This JPG is stored in far more layers than a camera makes. Please save it as an ordinary JPG, and pick it again.',
+};
 
 /** The reasons for which a photo is not taken in, in words for the person who sent it. */
 export const refusals = {
@@ -37,10 +45,11 @@ export const refusals = {
     message: 'More bytes came than this photo was announced with.',
     expectedOffset,
   }),
-  tooManyPixels: (): PhotoRefusal => ({
+  /** Never given to a decoder. */
+  costly: (costly: Costly): PhotoRefusal => ({
     status: 'refused',
-    reason: 'too-many-pixels',
-    message: `This photo has more than ${largestPhotoPixels / 1_000_000} megapixels.`,
+    reason: costly === 'too-many-pixels' ? costly : 'too-costly',
+    message: costlyWords[costly],
   }),
   damaged: (): PhotoRefusal => ({
     status: 'refused',
@@ -78,6 +87,12 @@ export const refusals = {
     message:
       'There is no space left to keep this photo. What was received is safe; make space, then try again.',
     ...(expectedOffset === undefined ? {} : { expectedOffset }),
+  }),
+  crowded: (): PhotoRefusal => ({
+    status: 'refused',
+    reason: 'quota',
+    message:
+      'Too many photos have begun to arrive here and are not finished. This one is kept on your phone and goes as soon as others are.',
   }),
   quota: (limit: string): PhotoRefusal => ({
     status: 'refused',

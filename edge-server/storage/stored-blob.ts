@@ -14,3 +14,8 @@ export function factsOf({ width, height, type }: BlobRow): PhotoFacts {
 export function ownerOf(row: BlobRow): string | null {
   return row.sender === 'hub' ? (row.metadata.user ?? null) : row.owner;
 }
+
+/** The boat's account that brought a photo; null where a person sent it. */
+export function carrierOf(row: BlobRow): string | null {
+  return row.sender === 'hub' ? row.owner : null;
+}

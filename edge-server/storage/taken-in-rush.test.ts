@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onePixelBitPng } from '../../tests/support/hostile-photos.ts';
+import { onePixelBitPng, spoiltJpeg } from '../../tests/support/hostile-photos.ts';
 import { openPhotoRig, type PhotoRig, photoPathOf } from '../../tests/support/photo-rig.ts';
 import { jpegPhoto, offerOf } from '../../tests/support/test-photos.ts';
 import { createRush, type Rush } from './rush.ts';
@@ -20,14 +20,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => rig.close());
-
-/** A JPEG whose structure is whole, and whose tables no decoder can read. */
-async function undecodable(): Promise<Buffer> {
-  const bytes = Buffer.from(await jpegPhoto(5, 300, 200));
-  const table = bytes.indexOf(Buffer.from([0xff, 0xc4]));
-  bytes.fill(0xff, table + 5, table + 5 + 8);
-  return bytes;
-}
 
 describe('a photo that is taken in during a rush', () => {
   it('has the size that its structure says, and its small copies soon after', async () => {
@@ -52,7 +44,7 @@ describe('a photo that is taken in during a rush', () => {
   });
 
   it('and does not decode is told of, never served, and never sound', async () => {
-    const bytes = await undecodable();
+    const bytes = await spoiltJpeg(5);
     const outcome = await rig.put(offerOf(bytes), bytes);
     if (outcome.status !== 'stored') throw new Error(outcome.message);
     const { path, token } = outcome.blob;
@@ -65,7 +57,7 @@ describe('a photo that is taken in during a rush', () => {
 
   it('is decoded after the next start when a stop came first', async () => {
     await rig.reopen({ prepareDerivatives: false });
-    const bytes = await undecodable();
+    const bytes = await spoiltJpeg(5);
     await rig.put(offerOf(bytes), bytes);
     expect(unreadable).toEqual([]);
     await rig.startAfterKill({ prepareDerivatives: true });

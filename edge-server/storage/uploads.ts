@@ -4,11 +4,12 @@ import type { ServerStore } from '../db/server-store.ts';
 import { isDiskFull } from './disk-errors.ts';
 import type { Files } from './files.ts';
 import { createFreeSpace } from './free-space.ts';
+import type { HeldPhotos } from './held-photos.ts';
 import { newUpload, type OpenUpload, openUpload } from './open-uploads.ts';
 import type { PhotoFolders } from './photo-folders.ts';
 import type { PhotoRows, UploadRow } from './photo-rows.ts';
 import type { AppendOutcome, BeginOutcome, PhotoFacts, UploadOffer } from './photo-storage.ts';
-import { type Quotas, quotaExceededBy } from './quotas.ts';
+import { alwaysOpen, type Quotas, quotaExceededBy } from './quotas.ts';
 import { refusals } from './refusals.ts';
 import { storedBlob } from './stored-blob.ts';
 
@@ -33,6 +34,7 @@ export interface UploadParts {
   readonly rows: PhotoRows;
   readonly store: Pick<ServerStore, 'writeTogether'>;
   readonly quotas: Quotas;
+  readonly held: Pick<HeldPhotos, 'isHeld'>;
   /** Space that is never filled: the database and the log need it to say that the disk is full. */
   readonly spareBytes: number;
   readonly now: () => number;
@@ -45,7 +47,7 @@ function isPhotoType(type: string): type is PhotoFacts['type'] {
 }
 
 export function createUploads(parts: UploadParts): Uploads {
-  const { files, folders, rows, store, quotas, spareBytes, now } = parts;
+  const { files, folders, rows, store, quotas, held: heldPhotos, spareBytes, now } = parts;
   const space = createFreeSpace(() => files.freeBytes(folders.uploads));
   /** In the order of their last use. */
   const open = new Map<string, OpenUpload>();
@@ -101,6 +103,12 @@ export function createUploads(parts: UploadParts): Uploads {
     };
   }
 
+  /** Whether what people have left unfinished, and this, is a small share of the free space. */
+  async function isRoomForStranger({ owner, bytes }: UploadOffer): Promise<boolean> {
+    if (rows.uploadsOf(owner) < alwaysOpen) return true;
+    return space.isThereFor((rows.openBytesOfPeople() + bytes) / quotas.strangersShare);
+  }
+
   async function begin(offer: UploadOffer): Promise<BeginOutcome> {
     const { owner, key, type } = offer;
     if (!isPhotoType(type)) return refusals.type();
@@ -109,9 +117,8 @@ export function createUploads(parts: UploadParts): Uploads {
 
     const kept = rows.blobOf(owner, key);
     if (kept !== null) {
-      return kept.sha256 === offer.sha256
-        ? { status: 'stored', blob: storedBlob(kept) }
-        : refusals.otherBytes();
+      if (kept.sha256 !== offer.sha256) return refusals.otherBytes();
+      if (await heldPhotos.isHeld(kept, 'hash')) return { status: 'stored', blob: storedBlob(kept) };
     }
     const running = await find(owner, key);
     if (running !== null) {
@@ -121,9 +128,11 @@ export function createUploads(parts: UploadParts): Uploads {
       if (running.held() > 0) return refusals.otherBytes();
       await discard(owner, key);
     }
-    const exceeded = quotaExceededBy(offer, rows, quotas);
+    // A photo that comes back in place of a lost one was counted when it came first.
+    const exceeded = kept === null ? quotaExceededBy(offer, rows, quotas) : null;
     if (exceeded !== null) return refusals.quota(exceeded);
     if (!(await space.isThereFor(offer.bytes + spareBytes))) return refusals.diskFull(0);
+    if (offer.isProven === false && !(await isRoomForStranger(offer))) return refusals.crowded();
     const row = rowOf(offer, type);
     await store.writeTogether([], { also: () => rows.addUpload(row) });
     use(uploadId(owner, key), newUpload(row, files, folders));
@@ -140,7 +149,7 @@ export function createUploads(parts: UploadParts): Uploads {
     const upload = await find(owner, key);
     if (upload === null) {
       const kept = rows.blobOf(owner, key);
-      if (kept === null) return refusals.unknownUpload();
+      if (kept === null || !(await heldPhotos.isHeld(kept, 'size'))) return refusals.unknownUpload();
       // Repeated after its receipt was lost: every byte is held.
       return offset + chunk.byteLength <= kept.bytes
         ? { status: 'ok', offset: kept.bytes }

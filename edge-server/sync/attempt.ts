@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { surveySchema } from '../../src/domain/survey/survey.ts';
 import type { Carried } from './carrier.ts';
 import { carryPhoto, carrySurvey } from './carry.ts';
 import type { CarryParts } from './carry-parts.ts';
@@ -6,6 +7,7 @@ import { carryPreview } from './carry-preview.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { type RoundOutcome, RoundOver } from './round-over.ts';
 import { signIn } from './sign-in.ts';
+import { createTakeOver } from './take-over.ts';
 import type { WaitingItem } from './waiting-items.ts';
 
 type Outcome =
@@ -18,6 +20,15 @@ export type Attempted = Outcome & { readonly tries: number; readonly sentBytes: 
 
 type Fit = Exclude<WaitingItem, { kind: 'unfit' }>;
 
+/** The survey of what is carried, as its author's in the cloud. */
+async function surveyOnBoat(waiting: Fit, cloudUid: string, { context, hubUid }: CarryParts) {
+  if (waiting.kind === 'survey') return waiting.survey;
+  const stored = surveySchema.safeParse((await context.store.get(waiting.surveyPath))?.data);
+  if (!stored.success) return null;
+  const user = { ...stored.data.user, uid: cloudUid };
+  return { ...stored.data, user, hub: hubUid, boatUser: waiting.boatUid };
+}
+
 function carry(waiting: Fit, cloudUid: string, parts: CarryParts): Promise<Carried> {
   const { cloud, context, hubUid, signal, gate } = parts;
   const { path, step } = waiting.item;
@@ -26,6 +37,9 @@ function carry(waiting: Fit, cloudUid: string, parts: CarryParts): Promise<Carri
     photos: context.photos,
     hubUid,
     cloudUid,
+    boatUid: waiting.boatUid,
+    takeOver: createTakeOver(cloud.calls, hubUid, context.hubKey),
+    surveyOnBoat: () => surveyOnBoat(waiting, cloudUid, parts),
     signal,
     gate,
     onProgress(sentBytes: number, totalBytes: number) {

@@ -1,9 +1,11 @@
 import { type DocumentData, documentOf, sameJson } from '../../src/domain/documents/json.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
+import type { Survey } from '../../src/domain/survey/survey.ts';
 import type { BlobType, StoredBlob } from '../../src/ports/blobs.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import type { Cloud } from './cloud.ts';
 import { CarryError } from './failures.ts';
+import type { TakeOver } from './take-over.ts';
 
 /** As whom and for whom something is carried. */
 export interface Carrier {
@@ -13,6 +15,12 @@ export interface Carrier {
   readonly hubUid: string;
   /** uid of the author's account in the cloud. */
   readonly cloudUid: string;
+  /** Whom the boat knows the author as. */
+  readonly boatUid?: string;
+  /** Joins with what another boat brought; absent where that cannot be. */
+  readonly takeOver?: TakeOver;
+  /** The survey of the photo that is carried, as the boat has it. */
+  readonly surveyOnBoat?: () => Promise<Survey | null>;
   readonly signal: AbortSignal;
   /** Closes and opens while a photo is on its way: its upload waits, and goes on where it was. */
   readonly gate?: { onChange(listener: (isOpen: boolean) => void): () => void };
@@ -27,7 +35,10 @@ export type Carried = 'sent' | 'already-there';
  * What the cloud has under an id in a collection. Asked as a query for what is kept: a boat may not look at
  * a path where nothing is, nor at what was deleted.
  */
-export async function inCloud(path: string, { store }: Carrier['cloud']): Promise<DocumentData | null> {
+export async function inCloud(
+  path: string,
+  { store }: Pick<Carrier['cloud'], 'store'>,
+): Promise<DocumentData | null> {
   const collection = path.slice(0, path.lastIndexOf('/'));
   const { docs } = await store.query({
     from: { collection },

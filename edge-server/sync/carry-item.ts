@@ -1,8 +1,12 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
+import { valueAt } from '../../src/domain/documents/json.ts';
+import { largestPage } from '../../src/domain/documents/query.ts';
 import { worthAPreviewBytes } from '../../src/domain/survey/preview.ts';
+import { surveyById } from '../../src/domain/survey/queries.ts';
 import type { LedgerOutcome } from '../db/sync-ledger.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { megabyte } from './budget.ts';
+import { ofAnother } from './carry.ts';
 import type { CarryParts } from './carry-parts.ts';
 import { RoundOver } from './round-over.ts';
 import { doubling } from './timings.ts';
@@ -10,6 +14,23 @@ import type { WaitingItem } from './waiting-items.ts';
 
 /** Why a photo is parked whose survey is. */
 const withoutSurvey = 'Its survey was not taken by the cloud, so the photo waits here with it.';
+
+/**
+ * An older version let two people of a boat have one survey id. The one that is in the cloud, or else was here first,
+ * has it; unless both are one phone's.
+ */
+async function hasEarlierTwin(
+  { item, survey }: Extract<WaitingItem, { kind: 'survey' }>,
+  { context, outbox }: CarryParts,
+): Promise<boolean> {
+  const { docs } = await context.store.query({ ...surveyById(survey.id), limit: largestPage });
+  return docs.some(({ path, data }) => {
+    const key = valueAt(data, 'proof.key');
+    if (path === item.path || (key !== undefined && key === survey.proof?.key)) return false;
+    if (outbox.stateOf(path) === 'done') return true;
+    return [data.since, path].join(' ') < [survey.since, item.path].join(' ');
+  });
+}
 
 type Went = 'left the queue' | 'stays';
 
@@ -105,6 +126,8 @@ export async function carryItem(waiting: WaitingItem, parts: CarryParts): Promis
       return 'stays';
     }
   }
+  if (waiting.kind === 'survey' && (await hasEarlierTwin(waiting, parts)))
+    return park(waiting, ofAnother, parts);
   const held = waitsForBudget(waiting, parts);
   if (held !== null) return held;
 

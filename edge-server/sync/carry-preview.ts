@@ -6,6 +6,7 @@ import { previewPath, recordOfPreview } from '../../src/domain/survey/preview.ts
 import { BlobError, type StoredBlob } from '../../src/ports/blobs.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type Carried, type Carrier, inCloud, notWhenDeleted, put, putBytes } from './carrier.ts';
+import { asItsSurvey } from './carry.ts';
 import { CarryError } from './failures.ts';
 import { recordInCloud } from './record-in-cloud.ts';
 import { requireSound } from './sound-photo.ts';
@@ -43,7 +44,10 @@ export async function carryPreview(image: Image, carrier: PreviewCarrier): Promi
   const path = `users/${carrier.cloudUid}/surveys/${image.survey.id}/images/${image.id}`;
   if ((await requireSound(image, carrier)) === 'purged') return 'already-there';
   const before = await inCloud(path, carrier.cloud);
-  if (before !== null && before.original === undefined) return 'already-there';
+  // Another boat's preview is as good as this one's.
+  if (before !== null && (before.original === undefined || before.hub !== carrier.hubUid))
+    return 'already-there';
   const { path: url, ...file } = await putPreview(image, await previewBytes(image, carrier), carrier);
-  return put(path, before, recordInCloud(recordOfPreview(image, { url, ...file }), before, carrier), carrier);
+  const told = await asItsSurvey(image, carrier);
+  return put(path, before, recordInCloud(recordOfPreview(told, { url, ...file }), before, carrier), carrier);
 }

@@ -66,6 +66,7 @@ function carrierTo(said: {
         blob: stored(path),
         facts: { width: 160, height: 120, type: 'image/jpeg' },
         owner: 'd1',
+        carrier: null,
       }),
       fileOf: async () => join(folder, 'photo'),
     },

@@ -1,9 +1,10 @@
 import { userSchema } from '../../src/domain/account/user.ts';
 import type { Instant } from '../../src/domain/documents/instant.ts';
 import { mapBoatUsersAnswer, mostMappedUsers } from '../../src/operations/map-boat-users.ts';
+import { isUnownedUid } from '../../src/operations/unowned.ts';
 import type { Calls } from '../../src/ports/calls.ts';
 import type { Store } from '../../src/ports/store.ts';
-import type { UserMapping } from '../db/settings.ts';
+import type { MappedUser, UserMapping } from '../db/settings.ts';
 import { type Failure, failureOf } from './failures.ts';
 
 /** A person as the boat knows them: an address that was typed, and perhaps a name. */
@@ -18,6 +19,11 @@ export interface PeopleContext {
   readonly mapping: UserMapping;
   readonly calls: Calls;
   readonly now: () => Instant;
+  /**
+   * Whether what the cloud told of somebody need not be asked again just now. Where it is not given, an account is
+   * believed, and whoever waits for an owner is asked for.
+   */
+  readonly isFresh?: (known: MappedUser) => boolean;
 }
 
 const unknownPerson: Failure = {
@@ -67,18 +73,23 @@ async function mapChunk(
   return refused;
 }
 
+const isOwned = ({ cloudUid }: MappedUser) => !isUnownedUid(cloudUid);
+
 /**
- * Asks the cloud for the accounts of people that it has not told yet. Answers those that have none, and
- * why. Rejects when the cloud cannot be asked at all.
+ * Asks the cloud for the accounts of people that it has not told yet, and of those whose answer is not fresh. Answers
+ * those that have none, and why; an account that was told stays, also where the cloud refuses to tell it again.
+ * Rejects when the cloud cannot be asked at all.
  */
 export async function mapPeople(
   boatUids: readonly string[],
   context: PeopleContext,
 ): Promise<ReadonlyMap<string, Failure>> {
+  const isFresh = context.isFresh ?? isOwned;
   const refused = new Map<string, Failure>();
   const unmapped: BoatPerson[] = [];
   for (const boatUid of new Set(boatUids)) {
-    if (context.mapping.ofBoatUid(boatUid) !== null) continue;
+    const known = context.mapping.ofBoatUid(boatUid);
+    if (known !== null && isFresh(known)) continue;
     const person = await personOf(boatUid, context.store);
     if (person === null) refused.set(boatUid, unknownPerson);
     else unmapped.push(person);

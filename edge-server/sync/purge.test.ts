@@ -2,6 +2,8 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
+import { confirmPhotosInput } from '../../src/operations/confirm-photos.ts';
+import { CallError } from '../../src/ports/calls.ts';
 import { eventually } from '../../tests/support/eventually.ts';
 import { newId, sampleRecord, sampleSurvey } from '../../tests/support/survey-samples.ts';
 import { standingClock } from '../../tests/support/temporary-database.ts';
@@ -26,14 +28,25 @@ function equalPhotos(): readonly [Image, Image] {
   return [image(), image()];
 }
 
-function rig(said: { records?: (image: Image) => object | null; isMapped?: boolean } = {}) {
+interface Said {
+  readonly records?: (image: Image) => object | null;
+  readonly isMapped?: boolean;
+  /** What the cloud finds when it hashes the file of a photo now. */
+  readonly files?: (index: number) => 'whole' | 'other' | 'sick' | 'missing';
+  /** The photo's file on the boat. */
+  readonly here?: 'sound' | 'rotten';
+  readonly isOlder?: boolean;
+}
+
+function rig(said: Said = {}) {
   const images = equalPhotos();
   const purged: string[] = [];
   const clock = { now: 0 };
   const path = ({ id }: Image) => `users/d1/surveys/${survey.id}/images/${id}`;
   const record = said.records ?? ((image: Image) => image);
   let answering: Promise<void> = Promise.resolve();
-  const cloud: Pick<Cloud, 'probe' | 'signIn'> & { store: object; blobs: object } = {
+  const again: string[] = [];
+  const cloud: Pick<Cloud, 'probe' | 'signIn' | 'calls'> & { store: object; blobs: object } = {
     probe: async () => ({ status: 'answers' }),
     signIn: async () => ({ status: 'ok', uid: 'hub' }),
     store: {
@@ -45,10 +58,18 @@ function rig(said: { records?: (image: Image) => object | null; isMapped?: boole
         return { docs: data == null ? [] : [{ data }] };
       },
     },
+    // Its rows say that everything is there, whatever became of the files.
     blobs: {
-      head: async (url: string) => {
-        const image = images.find((one) => one.url === url);
-        return image === undefined ? null : { path: url, ...image };
+      head: async (url: string) => ({ path: url, ...images.find((one) => one.url === url) }),
+    },
+    calls: {
+      async call(name, asked) {
+        if (said.isOlder === true) throw new CallError('NOT_FOUND', 'There is no function of that name.');
+        expect(name).toBe('confirm-photos');
+        const { photos } = confirmPhotosInput.parse(asked);
+        const statusOf = (path: string) =>
+          (said.files ?? (() => 'whole'))(images.findIndex(({ url }) => url === path));
+        return { photos: photos.map(({ path }) => ({ path, status: statusOf(path) })) };
       },
     },
   };
@@ -57,6 +78,7 @@ function rig(said: { records?: (image: Image) => object | null; isMapped?: boole
       store: { get: async (asked: string) => ({ data: images.find((image) => path(image) === asked) }) },
       photos: {
         fileOf: async (url: string) => url,
+        verifyBlob: async () => said.here ?? 'sound',
         pathsWithBytesOf: async () => images.map(({ url }) => url),
         purge: async (url: string) => {
           purged.push(url);
@@ -66,7 +88,14 @@ function rig(said: { records?: (image: Image) => object | null; isMapped?: boole
       clock: standingClock(),
       log: pino({ level: 'silent' }),
     },
-    outbox: { donePhotos: (after: string) => (after === '' ? images.map(path) : []) },
+    outbox: {
+      donePhotos: (after: string) => (after === '' ? images.map(path) : []),
+      sendAgain(paths: readonly string[]) {
+        again.push(...paths);
+        return paths.length;
+      },
+    },
+    onSendAgain: () => undefined,
     mapping: { ofBoatUid: () => ((said.isMapped ?? true) ? { cloudUid: 'c1' } : null) },
     cloud,
     now: () => clock.now,
@@ -78,7 +107,7 @@ function rig(said: { records?: (image: Image) => object | null; isMapped?: boole
       ({ status }) => status === 'ended',
     );
   return {
-    ...{ purge, purged, clock, ended },
+    ...{ purge, purged, again, clock, ended },
     holdAnswers() {
       const { promise, resolve } = Promise.withResolvers<void>();
       answering = promise;
@@ -99,15 +128,35 @@ describe('a photo is removed from the boat', () => {
 
   it.each<[string, Parameters<typeof rig>[0]]>([
     ['the cloud has no record', { records: () => null }],
-    ['the record names another file', { records: (image) => ({ ...image, url: 'survey_v2/other.jpg' }) }],
+    [
+      'the record names another file, which the cloud does not have',
+      {
+        records: (image) => ({ ...image, url: 'survey_v2/gbr/other/2025-10-01/other.jpg' }),
+        files: () => 'other',
+      },
+    ],
     ['the record names other bytes', { records: (image) => ({ ...image, sha256: 'c'.repeat(64) }) }],
     ['nobody knows whose it is in the cloud', { isMapped: false }],
+    ['the cloud’s file is another photo', { files: () => 'other' }],
+    ['the record names no more than a preview', { records: (image) => ({ ...image, original: {} }) }],
+    ['the cloud cannot look at its files', { isOlder: true }],
+    ['its own file is damaged', { here: 'rotten' }],
   ])('never where %s', async (_why, said) => {
     const { purge, purged, ended } = rig(said);
     purge.begin((await purge.plan()).plan);
-    expect(await ended()).toMatchObject({ purged: 0, kept: 1 });
+    expect(await ended()).toMatchObject({ purged: 0, sentAgain: 0, reason: expect.any(String) });
     expect(purged).toEqual([]);
   });
+
+  it.each(['sick', 'missing'] as const)(
+    'never where the cloud’s file is %s, whatever its row says: it is sent again',
+    async (status) => {
+      const { purge, purged, again, ended } = rig({ files: (index) => (index === 1 ? status : 'whole') });
+      purge.begin((await purge.plan()).plan);
+      expect(await ended()).toMatchObject({ purged: 0, kept: 1, sentAgain: 2 });
+      expect([purged, again]).toEqual([[], [expect.any(String), expect.any(String)]]);
+    },
+  );
 
   it('never where the cloud has only one of two photos of these bytes', async () => {
     const known = new Set<string>();

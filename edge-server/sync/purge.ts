@@ -3,14 +3,24 @@ import type { PurgePlan, PurgeState } from '../../src/contract/boat/sync.ts';
 import type { ServerContext } from '../context.ts';
 import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/settings.ts';
-import { inCloud } from './carrier.ts';
 import { checkCloud } from './check-cloud.ts';
 import type { Cloud } from './cloud.ts';
-import { failureOf } from './failures.ts';
-import { type PurgeGroup, planPurge, type SentPhoto } from './purge-plan.ts';
+import { confirmInCloud } from './confirm-in-cloud.ts';
+import { CarryError, failureOf } from './failures.ts';
+import { mapPeople } from './people.ts';
+import { type PurgeGroup, planPurge } from './purge-plan.ts';
 
 /** A plan is carried out soon after somebody has seen its figures, or not at all; milliseconds. */
 const planLastsMs = 10 * 60_000;
+
+/** Photos that the cloud is asked of together, just before they go. */
+const askedAtOnce = 10;
+
+const words = {
+  lost: 'Of some the cloud’s own copy is gone or damaged: they stay here and are sent to it again.',
+  unconfirmed: 'The cloud did not confirm that it has them, so they stay here.',
+  sickHere: 'The copy on this laptop is not what the phone sent any more, so it was left alone.',
+} as const;
 
 /** Removes originals from the boat that the cloud has; only when somebody says so, who has seen the figures. */
 export interface Purge {
@@ -23,20 +33,12 @@ export interface Purge {
 
 export interface PurgeParts {
   readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log'>;
-  readonly outbox: Pick<Outbox, 'donePhotos'>;
+  readonly outbox: Pick<Outbox, 'donePhotos' | 'sendAgain'>;
   readonly mapping: UserMapping;
   readonly cloud: Cloud;
+  /** Photos wait again that the cloud has lost. */
+  readonly onSendAgain: () => void;
   readonly now?: () => number;
-}
-
-/** Whether the cloud says, now, that it has these bytes and a record that names them. */
-async function isConfirmed({ boatUid, image }: SentPhoto, { cloud, mapping }: PurgeParts): Promise<boolean> {
-  const cloudUid = mapping.ofBoatUid(boatUid)?.cloudUid;
-  if (cloudUid === undefined) return false;
-  const blob = await cloud.blobs.head(image.url);
-  if (blob?.sha256 !== image.sha256 || blob.bytes !== image.bytes) return false;
-  const record = await inCloud(`users/${cloudUid}/surveys/${image.survey.id}/images/${image.id}`, cloud);
-  return record?.url === image.url && record.sha256 === image.sha256;
 }
 
 export function createPurge(parts: PurgeParts): Purge {
@@ -48,39 +50,55 @@ export function createPurge(parts: PurgeParts): Purge {
   let running: Promise<void> | null = null;
   let isEnding = false;
 
-  async function confirmed({ photos: sharing }: PurgeGroup): Promise<boolean> {
-    for (const photo of sharing) if (!(await isConfirmed(photo, parts))) return false;
-    return true;
+  /** The cloud lost what it once had, so it goes there again; until then this may be the only whole copy. */
+  function sendAgain({ photos: sharing }: PurgeGroup): number {
+    const paths = sharing.map(
+      ({ boatUid, image }) => `users/${boatUid}/surveys/${image.survey.id}/images/${image.id}`,
+    );
+    return parts.outbox.sendAgain(paths, 'The cloud lost its copy, so the photo is sent again.');
   }
 
   async function carryOut(groups: readonly PurgeGroup[]): Promise<void> {
-    let [purged, kept, freedBytes] = [0, 0, 0];
+    let [purged, kept, freedBytes, sentAgain] = [0, 0, 0, 0];
     let reason: string | null = null;
     const check = await checkCloud(cloud);
-    if (check.status !== 'ok') reason = check.reason;
     try {
-      for (const [index, group] of groups.entries()) {
-        if (reason !== null && check.status !== 'ok') break;
-        if (isEnding) {
-          reason = 'Reef Census was stopped.';
-          break;
-        }
-        state = { status: 'running', done: index, of: groups.length, freedBytes };
-        if (await confirmed(group)) {
-          freedBytes += await photos.purge(group.photos[0].image.url);
-          purged += 1;
-        } else {
+      if (check.status !== 'ok') throw new CarryError('passing', check.reason);
+      await mapPeople(
+        groups.flatMap((group) => group.photos.map(({ boatUid }) => boatUid)),
+        { store, mapping: parts.mapping, calls: cloud.calls, now: clock.now },
+      );
+      for (let from = 0; from < groups.length; from += askedAtOnce) {
+        const chunk = groups.slice(from, from + askedAtOnce);
+        const said = await confirmInCloud(chunk, parts);
+        for (const [index, group] of chunk.entries()) {
+          if (isEnding) throw new CarryError('stopped', 'Reef Census was stopped.');
+          state = { status: 'running', done: from + index, of: groups.length, freedBytes };
+          const confirmation = said[index] ?? 'unconfirmed';
+          const { url } = group.photos[0].image;
+          const isSoundHere = (await photos.verifyBlob(url)) === 'sound';
+          if (confirmation === 'whole' && isSoundHere) {
+            freedBytes += await photos.purge(url);
+            purged += 1;
+            continue;
+          }
           kept += 1;
-          reason ??= 'The cloud did not confirm that it has them, so they stay here.';
+          if (confirmation === 'lost') sentAgain += sendAgain(group);
+          reason =
+            confirmation === 'lost'
+              ? words.lost
+              : (reason ?? words[isSoundHere ? 'unconfirmed' : 'sickHere']);
         }
       }
     } catch (error) {
-      log.error({ err: error }, 'the purge ended early');
-      reason = failureOf(error).reason;
+      const { kind, reason: said } = failureOf(error);
+      if (kind === 'passing') log.error({ err: error }, 'the purge ended early');
+      reason = said;
     }
-    log.info({ purged, kept, freedBytes }, 'originals were removed from the boat');
-    state = { status: 'ended', at: clock.now(), purged, freedBytes, kept, reason };
+    log.info({ purged, kept, sentAgain, freedBytes }, 'originals were removed from the boat');
+    state = { status: 'ended', at: clock.now(), purged, freedBytes, kept, sentAgain, reason };
     running = null;
+    if (sentAgain > 0) parts.onSendAgain();
   }
 
   return {

@@ -1,4 +1,6 @@
+import { isUnownedUid } from '../../src/operations/unowned.ts';
 import type { OutboxItem } from '../db/outbox/item.ts';
+import type { MappedUser } from '../db/settings.ts';
 import { carryItem } from './carry-item.ts';
 import type { CarryParts } from './carry-parts.ts';
 import { type Failure, failureOf } from './failures.ts';
@@ -10,7 +12,15 @@ import { type WaitingItem, waitingItems } from './waiting-items.ts';
 /** Items that are read at a time: then the queue is asked again, for what came in and goes first. */
 const batchOf = { record: 100, preview: 8, original: 1 } as const;
 
+/**
+ * For how long a place that waits for an owner is taken for one when photos go: they look for their survey there, and
+ * wait where it is gone. Without it, every photo cost a question more. Milliseconds.
+ */
+const freshMs = 60_000;
+
 export interface RoundParts extends Omit<CarryParts, 'hubUid' | 'unmapped'> {
+  /** When the cloud was last asked for a person, by `performance.now()`. */
+  readonly askedAt: Map<string, number>;
   /** Called after every item with how many have left the queue in this round. */
   readonly onProgress: (done: number) => void;
 }
@@ -35,7 +45,7 @@ function nextDue({ outbox }: RoundParts): OutboxItem[] {
 }
 
 async function carryAll(parts: RoundParts): Promise<RoundOutcome> {
-  const { cloud, context, signal, gate, budget } = parts;
+  const { cloud, context, signal, gate, budget, outbox, askedAt } = parts;
   await gate.whenOpen(signal);
   const probed = await cloud.probe();
   if (probed.status === 'silent') return probed;
@@ -51,6 +61,10 @@ async function carryAll(parts: RoundParts): Promise<RoundOutcome> {
       const went = await gate.during(() => carryItem(waiting, { ...parts, hubUid, unmapped }));
       budget.charge();
       if (went === 'left the queue') done += 1;
+      // The cloud may have been renewed while this boat ran, and not know any more whom it told of.
+      if (waiting.kind !== 'unfit' && outbox.stateOf(waiting.item.path) === 'parked') {
+        askedAt.delete(waiting.boatUid);
+      }
       parts.onProgress(done);
     }
   }
@@ -60,15 +74,29 @@ async function peopleOf(
   items: readonly WaitingItem[],
   parts: RoundParts,
 ): Promise<ReadonlyMap<string, Failure>> {
-  const { context, mapping, cloud } = parts;
+  const { context, mapping, cloud, askedAt } = parts;
+  const ofSurveys = new Set(items.flatMap((item) => (item.kind === 'survey' ? [item.boatUid] : [])));
+  // Accounts are asked for once a run, too: a newer cloud notes with its answer for whom this boat may write.
+  const isFresh = ({ boatUid, cloudUid }: MappedUser) => {
+    const at = askedAt.get(boatUid);
+    if (at === undefined) return false;
+    return !isUnownedUid(cloudUid) || (!ofSurveys.has(boatUid) && performance.now() - at < freshMs);
+  };
   const boatUids = items.flatMap((waiting) => (waiting.kind === 'unfit' ? [] : [waiting.boatUid]));
   try {
-    return await mapPeople(boatUids, {
+    const asked = boatUids.filter((boatUid) => {
+      const known = mapping.ofBoatUid(boatUid);
+      return known === null || !isFresh(known);
+    });
+    const unmapped = await mapPeople(boatUids, {
       store: context.store,
       mapping,
       calls: cloud.calls,
       now: context.clock.now,
+      isFresh,
     });
+    for (const boatUid of asked) askedAt.set(boatUid, performance.now());
+    return unmapped;
   } catch (error) {
     if (parts.signal.aborted) throw new RoundOver({ status: 'stopped' });
     context.log.warn({ err: error }, 'the cloud could not be asked for accounts');

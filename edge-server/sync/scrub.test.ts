@@ -79,7 +79,8 @@ it('checks all photos when somebody asks, each content once, and keeps what it f
   });
   expect(new Set(checked).size).toBe(12);
   expect(alarms.all()).toMatchObject([
-    { kind: 'photos-rotten', text: expect.stringContaining('2 photos are') },
+    { kind: 'photos-rotten', text: expect.stringContaining('One photo is') },
+    { kind: 'photos-missing', text: expect.stringContaining('missing on the disk: 1.') },
   ]);
 });
 

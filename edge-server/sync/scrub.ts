@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ScrubState } from '../../src/contract/boat/sync.ts';
 import type { Alarms } from '../alarms/alarms.ts';
+import { sayWhichPhotosAreSick } from '../alarms/sick-photos.ts';
 import type { ServerContext } from '../context.ts';
 import type { BlobChecks } from '../db/blob-checks.ts';
 import type { HubSettings } from '../db/settings.ts';
@@ -43,17 +44,6 @@ export interface ScrubParts {
   readonly timings?: ScrubTimings;
 }
 
-function say(sickCount: number, alarms: Alarms): void {
-  if (sickCount === 0) {
-    alarms.clear('photos-rotten');
-    return;
-  }
-  alarms.raise(
-    'photos-rotten',
-    `${sickCount === 1 ? 'One photo is' : `${sickCount} photos are`} damaged on the disk of this laptop: not what the phone sent. They are never sent to the cloud. Ask the divers to keep theirs, and have the disk looked at.`,
-  );
-}
-
 /**
  * Hashes the photos on the disk again, a share of them each day, so that rot is found while the phones still have
  * theirs (fault 34). Where it stands is kept photo by photo, in the order of the hashes: a laptop that is switched
@@ -86,7 +76,7 @@ export function startScrub({ context, checks, settings, alarms, ...parts }: Scru
       checks.note({ sha256: photo.sha256, health, checkedAt: clock.now() });
       if (health !== 'sound') {
         log.error({ ...photo, health }, 'a photo on the disk is not what was receipted');
-        say(checks.figures().sick, alarms);
+        sayWhichPhotosAreSick(checks.figures(), alarms);
       }
     }
     settings.set(cursorSetting, photo.sha256);
@@ -98,7 +88,7 @@ export function startScrub({ context, checks, settings, alarms, ...parts }: Scru
   async function work(): Promise<void> {
     try {
       while (left() > 0 && !ending.signal.aborted) await checkNext();
-      say(checks.figures().sick, alarms);
+      sayWhichPhotosAreSick(checks.figures(), alarms);
     } catch (error) {
       if (!ending.signal.aborted) log.error({ err: error }, 'photos could not be checked again');
     } finally {
@@ -116,7 +106,7 @@ export function startScrub({ context, checks, settings, alarms, ...parts }: Scru
   const share = () => Math.ceil(checks.contents() / runShare);
   const first = setTimeout(() => check(share()), timings.firstRunMs).unref();
   const daily = setInterval(() => check(share()), timings.betweenRunsMs).unref();
-  say(checks.figures().sick, alarms);
+  sayWhichPhotosAreSick(checks.figures(), alarms);
   // What the last run had not done is done first.
   if (left() > 0) check(left());
 

@@ -19,7 +19,7 @@ import { createSyncState, toldState } from './state.ts';
 import { doubling, type SyncTimings, usualTimings } from './timings.ts';
 
 export interface SyncParts {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'settings'>;
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'settings' | 'hubKey'>;
   readonly outbox: Outbox;
   readonly ledger: SyncLedger;
   readonly days: SyncDays;
@@ -39,7 +39,8 @@ export function startSync(parts: SyncParts): CloudLink {
   const budget = createBudget({ clock, settings, days, meter });
   const gate = createGate({ settings, budget });
   cloud.limitRequests?.(budget.left);
-  const purge = createPurge({ context, outbox, mapping, cloud });
+  const purge = createPurge({ context, outbox, mapping, cloud, onSendAgain: () => begin() });
+  const askedAt = new Map<string, number>();
   let onItsWay: OnItsWay | null = null;
   const progress = createSyncProgress(outbox);
   const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
@@ -69,7 +70,7 @@ export function startSync(parts: SyncParts): CloudLink {
     const say = (done: number) => state.become({ status: 'syncing', done, left: outbox.counts().waiting });
     say(0);
     const roundParts = {
-      ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter },
+      ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter, askedAt },
       signal: ending.signal,
       onProgress: say,
       onItem(item: OnItsWay | null) {

@@ -1,7 +1,7 @@
-import { Piscina } from 'piscina';
 import { matchPath } from '../../src/domain/documents/path.ts';
 import { isRegionId, type RegionId } from '../../src/domain/region/region.ts';
 import type { ServerContext } from '../context.ts';
+import { openThreads } from '../open-threads.ts';
 import type { CutTask, LoadTask, PackTask, TileAnswer } from '../workers/tiles.ts';
 import { readReefs } from './read-reefs.ts';
 import { createTileCache } from './tile-cache.ts';
@@ -17,18 +17,11 @@ export interface ReefTiles {
 type TileContext = Pick<ServerContext, 'store' | 'log'>;
 
 /**
- * Cuts reefs in one thread, which starts with the first tile and ends after a minute without any. A
- * commit that touches a reef makes the next tile read the region again.
+ * Cuts reefs in one thread, where the cut reefs live; it starts with the first tile and ends after a minute without any.
+ * A commit that touches a reef makes the next tile read the region again.
  */
 export function createReefTiles(context: TileContext): ReefTiles {
-  const pool = new Piscina({
-    filename: new URL('../workers/tiles.ts', import.meta.url).href,
-    minThreads: 0,
-    // One: the cut reefs live in the thread.
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    execArgv: [],
-  });
+  const pool = openThreads(new URL('../workers/tiles.ts', import.meta.url), { idleMs: 60_000 });
   const cache = createTileCache();
   const revisions = new Map<RegionId, number>();
   const loads = new Map<RegionId, { revision: number; done: Promise<void> }>();

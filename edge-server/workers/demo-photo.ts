@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { paintReef } from '../../src/domain/painting/paint-reef.ts';
 import type { ReefScene } from '../../src/domain/painting/scene.ts';
+import { fromPixels } from '../storage/photo-decoders.ts';
 
 export interface DemoPhotoTask {
   readonly scene: ReefScene;
@@ -14,7 +14,7 @@ export default async function paintDemoPhoto({
   file,
 }: DemoPhotoTask): Promise<Readonly<Record<string, number>>> {
   const reef = paintReef(scene);
-  const jpeg = await sharp(reef.pixels, { raw: { width: reef.width, height: reef.height, channels: 3 } })
+  const jpeg = await fromPixels(reef.pixels, { width: reef.width, height: reef.height, channels: 3 })
     .jpeg({ quality: 88 })
     .toBuffer();
   await writeFile(`${file}.new`, jpeg);

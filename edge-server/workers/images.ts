@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import sharp, { type Sharp } from 'sharp';
 import { isDiskFull } from '../storage/disk-errors.ts';
+import { fromPixels, openPhoto, type Sharp } from '../storage/photo-decoders.ts';
+import type { WalkAnswer } from '../storage/structure/photo-walk.ts';
+import { readPhoto } from './read-photo.ts';
 
 /**
  * The pixels of a photo are megabytes outside of V8's heap, of which it notices little while this thread's own heap
@@ -11,76 +14,57 @@ import { isDiskFull } from '../storage/disk-errors.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-// A photo is decoded once; what libvips would remember of it only fills a boat laptop's memory.
-sharp.cache(false);
-sharp.concurrency(1);
-
-const types = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const;
-
-function typeOf(format: string | undefined): (typeof types)[keyof typeof types] | undefined {
-  return format === 'jpeg' || format === 'png' || format === 'gif' ? types[format] : undefined;
-}
-
 export interface CheckTask {
   readonly file: string;
   readonly largestPixels: number;
+  /** Whose photo it is: work is shared out by this. */
+  readonly owner: string;
 }
 
-export type CheckAnswer =
-  | {
-      readonly status: 'photo';
-      readonly type: 'image/jpeg' | 'image/png' | 'image/gif';
-      /** Pixels after orientation. */
-      readonly width: number;
-      readonly height: number;
-    }
-  | { readonly status: 'too-many-pixels' }
-  /** `reason` is the decoder's own word, for the log. */
-  | { readonly status: 'unreadable'; readonly reason: string };
+/** What the structure says, and then the decoder; `reason` is for the log. */
+export type CheckAnswer = WalkAnswer;
 
-function isReadingError(error: unknown): error is Error {
-  return (
-    error instanceof Error && !/file is missing|No such file|EIO|EACCES|unable to open/i.test(error.message)
-  );
-}
+const unreadable = (error: Error): CheckAnswer => ({
+  status: 'unreadable',
+  reason: error.message.slice(0, 200),
+});
 
 /**
- * Decodes a whole photo. The pixel count is read from the header before anything is allocated
- * (threat 19). The picture is asked for small, so that little memory is used, but every decoder reads
- * and checks all of the file's compressed data for it: a JPEG short of its last byte is refused.
+ * Decodes a whole photo, after its structure was walked through: its pixels are counted before anything is allocated
+ * (threat 19), and what would keep a decoder busy never reaches one. The picture is asked for small, so that little
+ * memory is used, but every decoder reads and checks all of the file's compressed data for it: a JPEG short of its
+ * last byte is refused.
  */
 export async function check({ file, largestPixels }: CheckTask): Promise<CheckAnswer> {
+  const { bytes, found } = await readPhoto(file, largestPixels);
+  if (found.status !== 'photo') return found;
   try {
-    const header = await sharp(file, { limitInputPixels: false }).metadata();
-    const type = typeOf(header.format);
-    if (type === undefined) return { status: 'unreadable', reason: `format ${header.format}` };
-    if (header.width * header.height > largestPixels) return { status: 'too-many-pixels' };
-    await sharp(file, { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true })
+    await openPhoto(bytes, largestPixels)
       .resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer();
-    const turned = (header.orientation ?? 1) >= 5;
-    return {
-      status: 'photo',
-      type,
-      width: turned ? header.height : header.width,
-      height: turned ? header.width : header.height,
-    };
+    return found;
   } catch (error) {
-    if (isReadingError(error)) return { status: 'unreadable', reason: error.message.slice(0, 200) };
+    if (error instanceof Error) return unreadable(error);
     throw error;
+  } finally {
+    collectGarbage();
   }
 }
 
 export interface DeriveTask {
   readonly file: string;
   readonly largestPixels: number;
+  /** Whose photo it is: work is shared out by this. */
+  readonly owner: string;
+  /** What the bytes are, to tell a photo that never was one from a file that went bad. */
+  readonly sha256: string;
   /** Largest width first. `partial` is written and synced, then renamed to `target`. */
   readonly sizes: readonly { readonly width: number; readonly partial: string; readonly target: string }[];
 }
 
-/** 'unreadable': the photo does not decode. */
-export type DeriveAnswer = 'made' | 'disk-full' | 'unreadable';
+/** 'unreadable': the photo does not decode. 'not-its-bytes': the file is not what was receipted any more. */
+export type DeriveAnswer = 'made' | 'disk-full' | 'unreadable' | 'not-its-bytes';
 
 /** Tallest derivative in pixels: JPEG ends at 65,535, and no screen needs a strip this long. */
 const tallest = 16_000;
@@ -108,6 +92,15 @@ async function writeSynced(partial: string, target: string, bytes: Uint8Array): 
 /** The photo's own bytes are to blame. */
 class UndecodableError extends Error {
   override readonly name = 'UndecodableError';
+  readonly bytes: Uint8Array;
+  constructor(message: string, bytes: Uint8Array, options?: ErrorOptions) {
+    super(message, options);
+    this.bytes = bytes;
+  }
+}
+
+class NoFileError extends Error {
+  override readonly name = 'NoFileError';
 }
 
 async function pixelsOf(source: Sharp, width: number) {
@@ -119,14 +112,21 @@ async function pixelsOf(source: Sharp, width: number) {
 
 /** The photo itself, upright and in sRGB; all of its compressed data is read and checked for it. */
 async function decoded(file: string, largestPixels: number, width: number) {
+  const { bytes, found } = await readPhoto(file, largestPixels).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new NoFileError();
+    throw error;
+  });
+  if (found.status !== 'photo') throw new UndecodableError(found.status, bytes);
+  const photo = openPhoto(bytes, largestPixels)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb');
   try {
-    const photo = sharp(file, { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb');
     return await pixelsOf(photo, width);
   } catch (error) {
-    if (isReadingError(error)) throw new UndecodableError(error.message.slice(0, 200), { cause: error });
+    if (error instanceof Error) {
+      throw new UndecodableError(error.message.slice(0, 200), bytes, { cause: error });
+    }
     throw error;
   }
 }
@@ -142,7 +142,11 @@ export async function derive(task: DeriveTask): Promise<DeriveAnswer> {
   } catch (error) {
     // Said by a word, because an error loses its code on the way out of a thread.
     if (isDiskFull(error)) return 'disk-full';
-    if (error instanceof UndecodableError) return 'unreadable';
+    if (error instanceof NoFileError) return 'not-its-bytes';
+    if (error instanceof UndecodableError) {
+      const isItself = createHash('sha256').update(error.bytes).digest('hex') === task.sha256;
+      return isItself ? 'unreadable' : 'not-its-bytes';
+    }
     throw error;
   } finally {
     collectGarbage();
@@ -155,11 +159,10 @@ async function makeAll({ file, largestPixels, sizes }: DeriveTask): Promise<void
     const { data, info } = await (source === undefined
       ? decoded(file, largestPixels, width)
       : pixelsOf(source, width));
-    const raw = { width: info.width, height: info.height, channels: info.channels };
-    const jpeg = await sharp(data, { raw })
+    const jpeg = await fromPixels(data, info)
       .jpeg({ quality: qualityOf(width) })
       .toBuffer();
     await writeSynced(partial, target, jpeg);
-    source = sharp(data, { raw });
+    source = fromPixels(data, info);
   }
 }

@@ -24,7 +24,13 @@ const leftOut =
 /** better-sqlite3 brings SQLite's source beside its binaries. */
 const leftOutFolders = ['better-sqlite3/deps', 'better-sqlite3/src'];
 
-const projectSchema = z.object({ version: z.string(), description: z.string(), license: z.string() });
+const projectSchema = z.object({
+  version: z.string(),
+  description: z.string(),
+  license: z.string(),
+  /** A package for Debian is not made without one. */
+  homepage: z.url({ protocol: /^https$/ }),
+});
 
 function isShipped(path: string): boolean {
   const plain = path.replaceAll('\\', '/');
@@ -32,7 +38,11 @@ function isShipped(path: string): boolean {
 }
 
 /** The package.json of the app: only what it needs, every version as it is installed. */
-async function manifestOf(root: string, packages: readonly NeededPackage[], direct: readonly string[]) {
+export async function manifestOf(
+  root: string,
+  packages: readonly NeededPackage[],
+  direct: readonly string[],
+) {
   const project = projectSchema.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const versions = packages
     .filter(({ name, folder }) => direct.includes(name) && folder === join('node_modules', name))
@@ -43,7 +53,10 @@ async function manifestOf(root: string, packages: readonly NeededPackage[], dire
     version: project.version,
     description: project.description,
     license: project.license,
+    homepage: project.homepage,
     author: { name: 'Reef Census', email: 'no-reply@localhost' },
+    // Under this name a Linux desktop knows which window belongs to which line of its menu.
+    desktopName: 'reef-census.desktop',
     private: true,
     type: 'module',
     main: 'dist/desktop/main/index.js',

@@ -1,11 +1,19 @@
 // The server's own process inside the desktop app: `createEdgeServer` with the wiring of `npm run boat`. It is
 // told what to do and says how it is in the messages of `messages.ts`; everything else goes over HTTP.
 
+import { join } from 'node:path';
 import { loadConfig } from '../../edge-server/config.ts';
+import { backupFolders } from '../../edge-server/db/backup-places.ts';
+import { findBackups } from '../../edge-server/db/backups.ts';
+import { DatabaseOpenError } from '../../edge-server/db/open.ts';
+import { publicKeyOf } from '../../edge-server/hub/hub-key.ts';
 import { createEdgeServer, type EdgeServer } from '../../edge-server/index.ts';
+import { PhotosDisagreeError } from '../../edge-server/records/start-check.ts';
 import { boatParts } from '../../edge-server/start/boat-parts.ts';
 import { isForPeople } from '../../edge-server/start/failures.ts';
-import { type Order, orderSchema, type Report } from './messages.ts';
+import { goOnFromPhotos } from '../../edge-server/start/rebuild-folder.ts';
+import { goOnFromBackup } from '../../edge-server/start/restore-folder.ts';
+import { type Order, orderSchema, type RecoveryOffer, type Report } from './messages.ts';
 
 // Field data is for the person who runs the boat: no other account of the laptop may read it.
 process.umask(0o077);
@@ -28,8 +36,36 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Edg
     return server;
   } catch (error) {
     if (!isForPeople(error)) throw error;
-    tell({ kind: 'refused', message: error.message });
+    const recovery = error instanceof DatabaseOpenError ? offerOf(error, environment) : null;
+    tell({ kind: 'refused', message: error.message, recovery });
     return null;
+  }
+}
+
+/** What there is to go on from. */
+function offerOf(error: Error, environment: Readonly<Record<string, string>>): RecoveryOffer {
+  const { dataDir, backupDir } = loadConfig('edge', environment);
+  const { backups, unread } = findBackups(backupFolders(dataDir, backupDir), publicKeyOf(dataDir));
+  const [newest] = backups;
+  return {
+    trouble: error instanceof PhotosDisagreeError ? 'disagrees' : 'damaged',
+    newest: newest === undefined ? null : { at: newest.at, folder: newest.folder },
+    unread: unread.filter((folder) => folder !== join(dataDir, 'backups')),
+  };
+}
+
+/** Makes the database usable, with what was there set aside; the next process starts the server on it. */
+async function recover({ way, environment }: Extract<Order, { kind: 'recover' }>): Promise<void> {
+  try {
+    const config = loadConfig('edge', environment);
+    const lines =
+      way === 'restore'
+        ? (await goOnFromBackup({ ...config, folders: null })).lines
+        : await goOnFromPhotos(config);
+    tell({ kind: 'recovered', lines: [...lines] });
+  } catch (error) {
+    if (!isForPeople(error)) throw error;
+    tell({ kind: 'refused', message: error.message, recovery: offerOf(error, environment) });
   }
 }
 
@@ -53,6 +89,9 @@ function obey(order: Order): void {
     case 'start':
       starting ??= start(order.environment);
       starting.catch(fail);
+      return;
+    case 'recover':
+      recover(order).catch(fail);
       return;
     case 'close':
       void close(0);

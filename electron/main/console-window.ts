@@ -16,6 +16,9 @@ type ShownWindow = Pick<
 export interface ConsoleWindow {
   /** Shows what fits the server's state: its console, or why there is none. */
   follow(state: HubLife, serverUrl: string | null): void;
+  showStarting(): void;
+  /** Shows the page for a database that cannot be used, as it is now. */
+  showRecovery(): void;
   /** In front of everything, as when the app is opened a second time. */
   showAgain(): void;
 }
@@ -59,6 +62,12 @@ export function createConsoleWindow(window: ShownWindow, log: (line: string) => 
       isRunning = state.status === 'running';
       serverUrl = url;
       if (!wasRunning) showConsole();
+    },
+    showStarting() {
+      if (!window.isDestroyed()) load(appPageUrl('starting'));
+    },
+    showRecovery() {
+      if (!window.isDestroyed()) load(appPageUrl('recovery'));
     },
     showAgain() {
       if (window.isDestroyed()) return;

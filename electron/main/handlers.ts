@@ -4,12 +4,14 @@ import { sendToCourier } from './courier.ts';
 import type { HubKeeper } from './hub-life.ts';
 import type { DesktopHandlers } from './ipc.ts';
 import type { CloudSetting } from './settings.ts';
+import type { StartAtLogin } from './start-at-login.ts';
 
 export interface HandlerGround {
   readonly version: string;
   readonly keeper: Pick<HubKeeper, 'state' | 'crashes' | 'restart'>;
   readonly serverUrl: () => string | null;
-  readonly isKeptAwake: () => boolean;
+  readonly awakeFor: () => HubStatus['awakeFor'];
+  readonly startAtLogin: StartAtLogin;
   readonly dataFolder: string;
   readonly settingsFile: string;
   readonly logFolder: string;
@@ -37,7 +39,8 @@ function hubStatusOf(ground: HandlerGround): HubStatus {
     version,
     hub: keeper.state(),
     crashes: keeper.crashes(),
-    isKeptAwake: ground.isKeptAwake(),
+    awakeFor: ground.awakeFor(),
+    startsAtLogin: ground.startAtLogin.isOn(),
     dataFolder,
     settingsFile,
   };
@@ -77,6 +80,15 @@ export function desktopHandlers(ground: HandlerGround): DesktopHandlers {
       await accounts.forget();
       restartLater();
       return { status: 'saved' };
+    },
+    async setStartAtLogin(isOn) {
+      try {
+        ground.startAtLogin.set(isOn);
+        return { status: 'saved' };
+      } catch (error) {
+        log(`Starting at login could not be changed: ${String(error)}`);
+        return { status: 'refused', message: 'This laptop does not let apps change what starts with it.' };
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Order, Report } from '../hub/messages.ts';
+import { type Order, type Report, restingActivity } from '../hub/messages.ts';
 import { createHubKeeper, type HubProcess, restartDelayMs } from './hub-life.ts';
 
 beforeEach(() => {
@@ -41,6 +41,7 @@ function setUp(environment: () => Promise<Record<string, string>> = async () => 
   const states: string[] = [];
   const logged: string[] = [];
   const activities: unknown[] = [];
+  const failures: unknown[] = [];
   const keeper = createHubKeeper({
     fork() {
       const child = new Child();
@@ -52,10 +53,11 @@ function setUp(environment: () => Promise<Record<string, string>> = async () => 
     every: (milliseconds, task) => void setInterval(task, milliseconds),
     onChange: ({ status }) => states.push(status),
     onActivity: (activity) => activities.push(activity),
+    onFailure: (reason, offer) => failures.push([reason, offer]),
     log: (line) => logged.push(line),
   });
   const last = () => children.at(-1) ?? new Child();
-  return { keeper, children, states, logged, activities, last };
+  return { keeper, children, states, logged, activities, failures, last };
 }
 
 /** Lets what was promised happen. */
@@ -108,7 +110,7 @@ describe('the server’s process', () => {
     last().say(running);
     for (let beat = 0; beat < 7; beat += 1) {
       await vi.advanceTimersByTimeAsync(10_000);
-      last().say({ kind: 'activity', phones: 0, lastPhotoMsAgo: null });
+      last().say(restingActivity);
     }
     last().end(1);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -116,11 +118,13 @@ describe('the server’s process', () => {
   });
 
   it('that refuses to start is not tried again by itself: the reason is for a person', async () => {
-    const { keeper, children, last, states } = setUp();
+    const { keeper, children, last, states, failures } = setUp();
     keeper.start();
     const child = last();
-    child.say({ kind: 'refused', message: 'Port 8080 is taken by another program.' });
-    expect(keeper.state()).toEqual({ status: 'failed', reason: 'Port 8080 is taken by another program.' });
+    const message = 'Port 8080 is taken by another program.';
+    child.say({ kind: 'refused', message, recovery: null });
+    expect(failures).toEqual([[message, null]]);
+    expect(keeper.state()).toEqual({ status: 'failed', reason: message });
     expect(child.isKilled).toBe(true);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(children).toHaveLength(1);
@@ -130,10 +134,11 @@ describe('the server’s process', () => {
   });
 
   it('that cannot be given its settings says why', async () => {
-    const { keeper, last } = setUp(() => Promise.reject(new Error('The disk is full.')));
+    const { keeper, last, failures } = setUp(() => Promise.reject(new Error('The disk is full.')));
     keeper.start();
     await settle();
     expect(keeper.state()).toEqual({ status: 'failed', reason: 'The disk is full.' });
+    expect(failures).toEqual([['The disk is full.', null]]);
     expect(last().orders).toEqual([]);
   });
 
@@ -142,7 +147,7 @@ describe('the server’s process', () => {
     keeper.start();
     children[0]?.say(running);
     await vi.advanceTimersByTimeAsync(55_000);
-    children[0]?.say({ kind: 'activity', phones: 2, lastPhotoMsAgo: null });
+    children[0]?.say({ ...restingActivity, phones: 2 });
     await vi.advanceTimersByTimeAsync(55_000);
     expect(children[0]?.isKilled).toBe(false);
     await vi.advanceTimersByTimeAsync(10_000);

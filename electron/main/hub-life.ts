@@ -1,6 +1,13 @@
 import type { HubLife } from '../../src/contract/desktop.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
-import { type Activity, type Order, type Report, reportSchema } from '../hub/messages.ts';
+import {
+  type Activity,
+  type Order,
+  type RecoveryOffer,
+  type Report,
+  reportSchema,
+  restingActivity,
+} from '../hub/messages.ts';
 
 /** The server's process, as `utilityProcess.fork` gives it. */
 export interface HubProcess {
@@ -21,6 +28,8 @@ export interface HubLifeOptions {
   /** Told whenever `state()` is another. */
   readonly onChange: (state: HubLife) => void;
   readonly onActivity: (activity: Activity) => void;
+  /** The server cannot start; `offer` when it is for a database that can be restored. Told after the state. */
+  readonly onFailure: (reason: string, offer: RecoveryOffer | null) => void;
   readonly log: (line: string) => void;
 }
 
@@ -111,10 +120,13 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
         log(`The server cannot start: ${report.message}`);
         become({ status: 'failed', reason: report.message });
         child?.kill();
+        options.onFailure(report.message, report.recovery);
         break;
       case 'activity':
         options.onActivity(report);
         break;
+      // `recovered` is said to whoever asked for it (`recovery-run.ts`).
+      case 'recovered':
       case 'closed':
         break;
     }
@@ -123,7 +135,7 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
   function afterExit(from: HubProcess, code: number): void {
     if (from !== child) return;
     child = null;
-    options.onActivity({ kind: 'activity', phones: 0, lastPhotoMsAgo: null });
+    options.onActivity(restingActivity);
     if (state.status === 'failed' || state.status === 'stopping') return;
     startAgain(`The server ended by itself (code ${code}).`);
   }
@@ -159,8 +171,10 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
       },
       (error: unknown) => {
         if (next !== child) return;
-        become({ status: 'failed', reason: error instanceof Error ? error.message : String(error) });
+        const reason = error instanceof Error ? error.message : String(error);
+        become({ status: 'failed', reason });
         next.kill();
+        options.onFailure(reason, null);
       },
     );
   }

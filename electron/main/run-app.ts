@@ -32,7 +32,11 @@ import { externalHosts, isExternalAllowed } from './open-external.ts';
 import { guardPermissions } from './permissions.ts';
 import { createQuestions } from './questions.ts';
 import { createQuitting } from './quitting.ts';
+import { createRecovery } from './recovery.ts';
+import { answerRecoveryChoices } from './recovery-ipc.ts';
+import { runRecovery } from './recovery-run.ts';
 import { cloudSettingOf, dataFolderOf, ensureSettingsFile, hubEnvironment } from './settings.ts';
+import { createStartAtLogin } from './start-at-login.ts';
 import { createTrayState } from './tray.ts';
 import { lookForUpdate } from './updates.ts';
 import { windowOptions } from './window-options.ts';
@@ -65,14 +69,16 @@ export async function runApp(): Promise<void> {
     platform: process.platform,
     log: log.line,
   });
-  const keepAwake = createKeepAwake(powerSaveBlocker);
+  const keepAwake = createKeepAwake(powerSaveBlocker, () => powerMonitor.isOnBatteryPower());
   let phones = 0;
   let lastPhotoMsAgo: number | null = null;
   let isAsking = false;
 
+  const fork = () => forkHub((...given) => utilityProcess.fork(...given), process.env, log.fromServer);
+  const environment = async () => hubEnvironment({ ...ground, account: await accounts.read() });
   const keeper: HubKeeper = createHubKeeper({
-    fork: () => forkHub((...given) => utilityProcess.fork(...given), process.env, log.fromServer),
-    environment: async () => hubEnvironment({ ...ground, account: await accounts.read() }),
+    fork,
+    environment,
     now: Date.now,
     every(milliseconds, task) {
       setInterval(task, milliseconds).unref();
@@ -86,8 +92,11 @@ export async function runApp(): Promise<void> {
     onChange(state) {
       shown.follow(state, serverUrl());
       tray.follow(state, phones);
-      if (state.status === 'failed') void askAfterFailure(state.reason);
       if (state.status === 'running') void lookOnce();
+    },
+    onFailure(reason, offer) {
+      if (offer === null) void askAfterFailure(reason);
+      else recovery.offer(reason, offer);
     },
     log: log.line,
   });
@@ -100,7 +109,7 @@ export async function runApp(): Promise<void> {
 
   guardPermissions(session.defaultSession, isOwn);
   guardDownloads(session.defaultSession, serverUrl);
-  protocol.handle(appScheme, answerAppRequest);
+  protocol.handle(appScheme, (request) => answerAppRequest(request, recovery.view()));
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)));
   // Every contents that ever comes to be, also one that nobody meant to make.
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, { serverUrl, openOutside }));
@@ -108,6 +117,17 @@ export async function runApp(): Promise<void> {
   const window = new BrowserWindow(windowOptions(join(app.getAppPath(), 'dist/desktop/preload/index.cjs')));
   const openWindow = () => (window.isDestroyed() ? null : window);
   const shown = createConsoleWindow(window, log.line);
+  const recovery = createRecovery({
+    show: shown.showRecovery,
+    recover: (way) => runRecovery(way, fork, environment()),
+    startBoat() {
+      shown.showStarting();
+      keeper.start();
+    },
+    openFolder: () => void openFolder(dataFolder),
+    quit: () => app.quit(),
+    log: log.line,
+  });
   const questions = createQuestions(dialog, openWindow);
   const quitting = createQuitting({
     app,
@@ -167,7 +187,13 @@ export async function runApp(): Promise<void> {
       version: app.getVersion(),
       keeper,
       serverUrl: () => (keeper.state().status === 'running' ? serverUrl() : null),
-      isKeptAwake: keepAwake.isOn,
+      awakeFor: keepAwake.reason,
+      startAtLogin: createStartAtLogin({
+        platform: process.platform,
+        app,
+        configFolder: app.getPath('appData'),
+        program: process.env.APPIMAGE || app.getPath('exe'),
+      }),
       dataFolder,
       settingsFile,
       logFolder: log.folder,
@@ -180,6 +206,8 @@ export async function runApp(): Promise<void> {
     }),
     report: (name, error) => log.error(error, `the page's ${name} was not answered`),
   });
+
+  answerRecoveryChoices({ ipcMain, contents: () => openWindow()?.webContents ?? null, recovery });
 
   app.on('second-instance', shown.showAgain);
   app.on('activate', shown.showAgain);

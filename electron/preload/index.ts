@@ -14,8 +14,13 @@ const names = [
   'cloudAccount',
   'saveCloudAccount',
   'forgetCloudAccount',
+  'setStartAtLogin',
 ] as const;
 
+// Only the app's own page for a database that cannot be used is heard on this channel (`main/recovery-ipc.ts`).
+contextBridge.exposeInMainWorld('recovery', {
+  choose: (choice?: unknown): Promise<unknown> => ipcRenderer.invoke('recovery:choose', choice),
+});
 contextBridge.exposeInMainWorld(
   'boat',
   Object.fromEntries(

@@ -23,13 +23,18 @@ const hubLifeSchema = z.discriminatedUnion('status', [
 ]);
 export type HubLife = z.infer<typeof hubLifeSchema>;
 
+export const wakeReasons = ['photos-coming', 'going-to-cloud', 'photos-on-phones', 'phone-here'] as const;
+export type WakeReason = (typeof wakeReasons)[number];
+
 const hubStatusSchema = z.object({
   version: z.string().max(60),
   hub: hubLifeSchema,
   /** How often the server ended by itself since the app was opened, and when last. */
   crashes: z.object({ count: z.number().int().nonnegative(), lastAt: instantSchema.nullable() }),
-  /** Phones are handing in photos: the laptop is kept from falling asleep. */
-  isKeptAwake: z.boolean(),
+  /** Why the laptop is kept from falling asleep; null when it is not. */
+  awakeFor: z.enum(wakeReasons).nullable(),
+  /** Whether the app opens by itself when somebody signs in to the laptop. */
+  startsAtLogin: z.boolean(),
   /** Where everything is kept; where a person may change settings. */
   dataFolder: z.string().max(longestPath),
   settingsFile: z.string().max(longestPath),
@@ -83,7 +88,7 @@ const newCloudAccountSchema = z.strictObject({
 export type NewCloudAccount = z.infer<typeof newCloudAccountSchema>;
 
 const savedSchema = z.discriminatedUnion('status', [
-  /** The server starts again with it. */
+  /** Of the cloud's account: the server starts again with it. */
   z.object({ status: z.literal('saved') }),
   z.object({ status: z.literal('refused'), message: sentence }),
 ]);
@@ -99,6 +104,7 @@ export const desktopCalls = {
   cloudAccount: { input: nothing, answer: cloudAccountSchema },
   saveCloudAccount: { input: newCloudAccountSchema, answer: savedSchema },
   forgetCloudAccount: { input: nothing, answer: savedSchema },
+  setStartAtLogin: { input: z.boolean(), answer: savedSchema },
 } as const;
 
 export type DesktopCallName = keyof typeof desktopCalls;

@@ -2,7 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
 /** A line of words first, so that a signature of one statement is none of another. */
-function statement(words: string, said: object): Uint8Array {
+export function statement(words: string, said: object): Uint8Array {
   const text = canonicalize(said);
   if (text === undefined) throw new TypeError('A statement that is not JSON cannot be signed.');
   return utf8ToBytes(`reef-census ${words}\n${text}`);
@@ -15,11 +15,15 @@ export interface SignedReceipt {
   readonly sha256: string;
   readonly path: string;
   readonly token: string;
+  /** False: nobody has decoded the picture yet. Signed, too, so that nobody on the way makes it more than it is. */
+  readonly proven?: false | undefined;
 }
 
 /** What a hub signs when it has a photo on disk and in its database (threat 7). */
-export function receiptStatement({ surveyId, imageId, sha256, path, token }: SignedReceipt): Uint8Array {
-  return statement('receipt', { surveyId, imageId, sha256, path, token });
+export function receiptStatement(receipt: SignedReceipt): Uint8Array {
+  const { surveyId, imageId, sha256, path, token, proven } = receipt;
+  const said = { surveyId, imageId, sha256, path, token };
+  return statement('receipt', proven === undefined ? said : { ...said, proven });
 }
 
 /** What a hub signs to show a phone that it holds its key: the phone's own random challenge. */

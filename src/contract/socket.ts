@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { emailSchema, profileSchema, userSchema } from '../domain/account/user.ts';
 import { instantSchema } from '../domain/documents/instant.ts';
+import { idText } from '../domain/documents/lengths.ts';
 import { regionIdSchema } from '../domain/region/region.ts';
 import { imageSubmissionSchema, largestPhotoBytes } from '../domain/survey/image.ts';
+import { phoneClaimSchema, phoneProofSchema } from '../domain/survey/phone-proof.ts';
 import { imageIdSchema, surveyIdSchema, surveySubmissionSchema } from '../domain/survey/survey.ts';
 import { hubPublicKeySchema } from './hub-key.ts';
 
@@ -34,6 +36,8 @@ export const handshakeSchema = z.object({
   app: z.string().max(40),
   /** Which version of this protocol the page speaks; 1 where it does not say. */
   protocol: z.number().int().min(1).optional(),
+  /** What the page understands beyond its protocol version; unknown words are nobody's. */
+  understands: z.array(z.string().max(40)).max(20).optional(),
   /** Random hex, to be signed in the answering `meta`: only the boat's own laptop can. */
   challenge: z
     .string()
@@ -41,8 +45,19 @@ export const handshakeSchema = z.object({
     .optional(),
 });
 
+/**
+ * Of a handshake: this page takes a receipt that says `proven: false` for what it is, and waits for the proof. For any
+ * other page a photo is decoded before its receipt.
+ */
+export const understandsProofs = 'proofs';
+
 export const clientMessages = {
-  verify: z.object({ n: sequence, email: emailSchema }),
+  verify: z.object({
+    n: sequence,
+    email: emailSchema,
+    /** Of a phone that may have been here before; nothing that cannot be read must keep anybody out. */
+    proof: phoneClaimSchema.optional().catch(undefined),
+  }),
   profile: z.object({ n: sequence, profile: profileSchema }),
   survey: z.object({
     n: sequence,
@@ -50,6 +65,8 @@ export const clientMessages = {
     signature: sha256,
     /** What the phone believes the time to be; a clock that says nothing of use must not keep a survey out. */
     phoneTime: instantSchema.optional().catch(undefined),
+    /** By which the same phone can hand the survey to another boat, too. */
+    proof: phoneProofSchema.optional().catch(undefined),
   }),
   filepath: z.object({
     n: sequence,
@@ -74,9 +91,9 @@ export const clientMessages = {
   }),
   /** Where each photo of an own survey is. */
   photos: z.object({ n: sequence, surveyId: surveyIdSchema }),
-  'stats:meta': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
-  'stats:surveys': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
-  'stats:locations': z.object({ n: sequence, regionId: regionIdSchema, datasetId: z.string().optional() }),
+  'stats:meta': z.object({ n: sequence, regionId: regionIdSchema, datasetId: idText.optional() }),
+  'stats:surveys': z.object({ n: sequence, regionId: regionIdSchema, datasetId: idText.optional() }),
+  'stats:locations': z.object({ n: sequence, regionId: regionIdSchema, datasetId: idText.optional() }),
 } as const;
 export type MessageName = keyof typeof clientMessages;
 export type ClientMessage<Name extends MessageName> = z.infer<(typeof clientMessages)[Name]>;
@@ -113,6 +130,8 @@ export const receipts = {
     stored: z.literal(true),
     token: z.string(),
     path: z.string(),
+    /** False: the bytes are safe, and whether they are a picture is said later (`proofs`). Absent: they are. */
+    proven: z.literal(false).optional(),
     /** Of `receiptStatement`; absent from servers that have no key. */
     signature: hubSignature.optional(),
   }),
@@ -189,6 +208,15 @@ export const serverMessages = {
       reason: z.string().optional(),
     }),
   ),
+  /**
+   * What became of photos whose receipt said `proven: false`. A hint: `filepath` and `image` once more bring the
+   * receipt, signed, or the refusal.
+   */
+  proofs: z.array(
+    z.object({ surveyId: z.string(), imageId: z.string(), proof: z.enum(['proven', 'unreadable']) }),
+  ),
+  /** The session that this device token belongs to has ended; the connection ends after it. `message` is for people. */
+  'signed-out': z.object({ message: z.string() }),
 } as const;
 export type ServerMeta = z.infer<typeof serverMessages.meta>;
 export type SurveySummary = z.infer<typeof serverMessages.surveys>[number];

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, accessRules, type DocumentOperation, mayAccess, mayList, visitor } from './access.ts';
+import {
+  type AccessFacts,
+  type Actor,
+  accessRules,
+  type DocumentOperation,
+  mayAccess,
+  mayList,
+  visitor,
+} from './access.ts';
 import type { DocumentData } from './documents/json.ts';
 import type { Query } from './documents/query.ts';
 import { surveyedReefs } from './reporting/reef-feature.ts';
@@ -15,20 +23,30 @@ const survey = (uid: string, more: DocumentData = {}): DocumentData => ({
   id: 's1',
   user: { uid, name: 'Anna' },
   isDeleted: false,
+  name: 'Agincourt Reef',
+  site: { name: 'North wall' },
+  loc: { id: 'agincourt', name: 'Agincourt Reef' },
+  datasets: ['grc6'],
   meta: { images: { total: 3 } },
   ...more,
 });
 const image = (uid: string, more: DocumentData = {}): DocumentData => ({
   id: 'i1',
-  survey: { id: 's1' },
+  survey: { id: 's1', name: 'Agincourt Reef', locId: 'agincourt' },
+  url: 'survey_v2/gbr/agincourt-reef/2025-10-01/i1.jpg',
+  token: '0123456789abcdef',
+  sha256: 'a'.repeat(64),
+  copyright: 'CC BY 4.0',
   user: { uid, name: 'Anna' },
   isDeleted: false,
   ml: false,
-  seed: 'a random seed',
+  seed: 'abcdefghijklmnopqrst',
   meta: { width: 10, analysis: { total: 0 }, analysis_expert: { total: 0 } },
   ...more,
 });
 const surveyPath = 'users/anna/surveys/s1';
+/** The boat was told who Anna is, and her survey is there. */
+const annaOnBoard: AccessFacts = { people: new Set(['anna']), keptSurveys: new Set([surveyPath]) };
 const imagePath = 'users/anna/surveys/s1/images/i1';
 
 const may = (
@@ -37,7 +55,8 @@ const may = (
   path: string,
   before?: DocumentData,
   after?: DocumentData,
-) => mayAccess(actor, operation, path, before, after);
+  facts = annaOnBoard,
+) => mayAccess(actor, operation, path, before, after, facts);
 
 describe('a path that the table does not know', () => {
   it('is closed to everybody, admins too', () => {
@@ -94,15 +113,11 @@ describe('an account', () => {
 });
 
 describe('a survey', () => {
-  it('is submitted by its author, as the author', () => {
-    expect(may(anna, 'create', surveyPath, undefined, survey('anna'))).toBe(true);
-    expect(may(ben, 'create', surveyPath, undefined, survey('anna'))).toBe(false);
-    expect(may(anna, 'create', surveyPath, undefined, survey('ben'))).toBe(false);
-    expect(may(visitor, 'create', surveyPath, undefined, survey('anna'))).toBe(false);
-    expect(may(anna, 'create', surveyPath, undefined, survey('anna', { id: 'other' }))).toBe(false);
-    expect(may(anna, 'create', surveyPath, undefined, survey('anna', { isDeleted: true }))).toBe(false);
-    expect(may(anna, 'create', surveyPath, undefined, survey('anna', { hub: 'boat' }))).toBe(false);
-    expect(may(anna, 'create', surveyPath, undefined, survey('anna', { verified: true }))).toBe(false);
+  it('is written by no person, its author neither: the socket and an operation take it in', () => {
+    for (const actor of [anna, ben, visitor, admin]) {
+      expect(may(actor, 'create', surveyPath, undefined, survey('anna'))).toBe(false);
+      expect(may(actor, 'create', surveyPath, undefined, survey('anna', { hub: 'anna' }))).toBe(false);
+    }
   });
 
   it('stays as it was submitted, but for admins', () => {
@@ -124,16 +139,23 @@ describe('a survey', () => {
 });
 
 describe('a photo', () => {
+  const carried = (more: DocumentData = {}) => image('anna', { hub: 'boat', ...more });
+
+  it('is written by no person, its author neither', () => {
+    for (const actor of [anna, ben, visitor, admin])
+      expect(may(actor, 'create', imagePath, undefined, image('anna'))).toBe(false);
+  });
+
   it('starts without analyses', () => {
-    expect(may(anna, 'create', imagePath, undefined, image('anna'))).toBe(true);
+    expect(may(boat, 'create', imagePath, undefined, carried())).toBe(true);
     const counted = { meta: { analysis: { total: 9 }, analysis_expert: { total: 0 } } };
-    expect(may(anna, 'create', imagePath, undefined, image('anna', counted))).toBe(false);
-    expect(may(anna, 'create', imagePath, undefined, image('anna', { ml: true }))).toBe(false);
+    expect(may(boat, 'create', imagePath, undefined, carried(counted))).toBe(false);
+    expect(may(boat, 'create', imagePath, undefined, carried({ ml: true }))).toBe(false);
   });
 
   it('belongs to the survey and the id of its path', () => {
-    expect(may(anna, 'create', imagePath, undefined, image('anna', { survey: { id: 's2' } }))).toBe(false);
-    expect(may(anna, 'create', imagePath, undefined, image('anna', { id: 'i2' }))).toBe(false);
+    expect(may(boat, 'create', imagePath, undefined, carried({ survey: { id: 's2' } }))).toBe(false);
+    expect(may(boat, 'create', imagePath, undefined, carried({ id: 'i2' }))).toBe(false);
   });
 });
 
@@ -147,6 +169,20 @@ describe('a boat', () => {
     expect(may(boat, 'create', surveyPath, undefined, survey('anna', { hub: 'other' }))).toBe(false);
     expect(may(boat, 'create', surveyPath, undefined, survey('ben', carried))).toBe(false);
     expect(may(boat, 'create', imagePath, undefined, image('anna', { ...carried, ml: true }))).toBe(false);
+  });
+
+  it('brings nothing new of somebody whose account it was not told', () => {
+    const strangers = { ...annaOnBoard, people: new Set(['ben']) };
+    expect(may(boat, 'create', surveyPath, undefined, survey('anna', carried), strangers)).toBe(false);
+    expect(may(boat, 'create', imagePath, undefined, image('anna', carried), strangers)).toBe(false);
+    // What it carried before, it may say again: a boat of before this rule was told, too.
+    const after = survey('anna', carried);
+    expect(may(boat, 'update', surveyPath, after, after, strangers)).toBe(true);
+  });
+
+  it('brings no photo of a survey that is not there', () => {
+    const without = { ...annaOnBoard, keptSurveys: new Set<string>() };
+    expect(may(boat, 'create', imagePath, undefined, image('anna', carried), without)).toBe(false);
   });
 
   it('may say again what it brought, and nothing of what others brought', () => {

@@ -1,3 +1,4 @@
+import { imageFits, profileFits, surveyFits } from './access-lengths.ts';
 import { ownUserFields } from './account/user.ts';
 import { type DocumentData, type Json, sameJson, valueAt } from './documents/json.ts';
 import { matchPath } from './documents/path.ts';
@@ -15,6 +16,18 @@ export interface Actor {
 
 export const visitor: Actor = { uid: null, admin: false, isExpert: false, verified: false, hub: false };
 
+/** What a decision about a document needs to know of others. */
+export interface AccessFacts {
+  /** uids of the people whose accounts the actor, a boat, was told: `src/operations/boat-people.ts`. */
+  readonly people: ReadonlySet<string>;
+  /** Paths of surveys that are there and were not deleted. */
+  readonly keptSurveys: ReadonlySet<string>;
+  /** A server's schemas judge them, and say in words what is too long; Firestore has nothing but its rules. */
+  readonly lengths?: 'by schema';
+}
+
+const nothingKnown: AccessFacts = { people: new Set(), keptSurveys: new Set() };
+
 interface DocumentCase {
   readonly actor: Actor;
   readonly params: Readonly<Record<string, string>>;
@@ -22,6 +35,7 @@ interface DocumentCase {
   readonly before: DocumentData | undefined;
   /** The document after the operation; undefined for reads and deletes. */
   readonly after: DocumentData | undefined;
+  readonly facts: AccessFacts;
 }
 
 interface ListCase {
@@ -73,8 +87,8 @@ function changesOnly(request: DocumentCase, fields: readonly string[]): boolean 
 const says = (data: DocumentData | undefined, field: string, value: Json) =>
   data !== undefined && valueAt(data, field) === value;
 
-/** Fields that an author sets when submitting a survey; `user.uid` must be the author's. */
-export const ownSurveyFields = [
+/** Fields of a survey that a boat carries; `user.uid` must be the author's. */
+export const carriedSurveyFields = [
   'id',
   'date',
   'timeofday',
@@ -91,10 +105,13 @@ export const ownSurveyFields = [
   'meta',
   'priority',
   'phoneClock',
+  'boatUser',
+  'proof',
+  'dateInDoubt',
 ] as const;
 
-/** Fields that an author sets when submitting a photo. */
-export const ownImageFields = [
+/** Fields of a photo that a boat carries. */
+export const carriedImageFields = [
   'id',
   'meta',
   'type',
@@ -112,6 +129,12 @@ export const ownImageFields = [
   'isDeleted',
 ] as const;
 
+/** Whether the texts of what is written are short enough. */
+const fits =
+  (rule: (data: DocumentData) => boolean): Rule =>
+  ({ after, facts }) =>
+    facts.lengths === 'by schema' || (after !== undefined && rule(after));
+
 const startsUnanalysed = ({ after }: DocumentCase) =>
   says(after, 'meta.analysis.total', 0) &&
   says(after, 'meta.analysis_expert.total', 0) &&
@@ -128,38 +151,47 @@ const seededUnlessPreview: Rule = ({ after }) =>
 const neverBackToPreview: Rule = ({ before, after }) =>
   after?.original === undefined || before?.original !== undefined;
 
-const isOwnNewSurvey: Rule = (request) =>
-  owner(request) &&
-  hasOnly(request.after, ownSurveyFields) &&
-  says(request.after, 'isDeleted', false) &&
-  says(request.after, 'user.uid', request.actor.uid) &&
-  says(request.after, 'id', request.params.surveyId ?? null);
-
-const isOwnNewImage: Rule = (request) =>
-  owner(request) &&
-  hasOnly(request.after, ownImageFields) &&
-  says(request.after, 'isDeleted', false) &&
-  says(request.after, 'user.uid', request.actor.uid) &&
-  says(request.after, 'survey.id', request.params.surveyId ?? null) &&
-  says(request.after, 'id', request.params.imageId ?? null) &&
-  startsUnanalysed(request) &&
-  seededUnlessPreview(request);
-
-/** A boat carries surveys of others home: new ones under its own mark, and again what it carried before. */
-const hubCarries = (fields: readonly string[]): Rule => {
+/**
+ * A boat carries surveys of others home: new ones under its own mark, and again what it carried before. A person
+ * hands in over the socket or through an operation (`src/operations/take-survey.ts`), and writes none of this.
+ */
+const hubCarries = (fields: readonly string[], id: 'surveyId' | 'imageId'): Rule => {
   return (request) =>
     request.actor.uid !== null &&
     request.actor.hub &&
     hasOnly(request.after, [...fields, 'hub']) &&
     says(request.after, 'hub', request.actor.uid) &&
     says(request.after, 'isDeleted', false) &&
+    says(request.after, 'id', request.params[id] ?? null) &&
     says(request.after, 'user.uid', request.params.uid ?? null);
 };
-const hubCarriesSurvey = hubCarries(ownSurveyFields);
-const hubCarriesImage = hubCarries([...ownImageFields, 'original']);
+const isCarriedSurvey = hubCarries(carriedSurveyFields, 'surveyId');
+const hubCarriesSurvey: Rule = (request) => isCarriedSurvey(request) && fits(surveyFits)(request);
+const isCarriedImage = hubCarries([...carriedImageFields, 'original'], 'imageId');
+const hubCarriesImage: Rule = (request) =>
+  isCarriedImage(request) &&
+  says(request.after, 'survey.id', request.params.surveyId ?? null) &&
+  fits(imageFits)(request);
+
+/** For nobody else does a boat bring anything new: a stolen account of one writes in nobody's name. */
+const isOfOwnPerson: Rule = ({ params, facts }) => facts.people.has(params.uid ?? '');
+
+const isOfKeptSurvey: Rule = ({ params, facts }) =>
+  facts.keptSurveys.has(`users/${params.uid}/surveys/${params.surveyId}`);
 
 const hubCarriedBefore: Rule = ({ actor, before }) =>
   says(before, 'hub', actor.uid) && says(before, 'isDeleted', false);
+
+/**
+ * A survey stays that of the phone that began it: its key never changes, and whom the boat knew its author as only
+ * with the same key. So nobody who typed the same address takes its place (threat 45).
+ */
+const keepsItsPhone: Rule = ({ before, after }) => {
+  if (before === undefined || after === undefined) return false;
+  const key = valueAt(before, 'proof.key');
+  if (key !== undefined) return sameJson(key, valueAt(after, 'proof.key'));
+  return before.boatUser === undefined || before.boatUser === after.boatUser;
+};
 
 /** Where a photo was analysed after the boat carried it home, the counts are the cloud's. */
 const keepsCounts: Rule = ({ before, after }) =>
@@ -193,16 +225,19 @@ export const accessRules: readonly AccessRule[] = [
     create: (request) =>
       owner(request) &&
       hasOnly(request.after, [...ownUserFields, 'uid', 'createdAt']) &&
-      says(request.after, 'uid', request.actor.uid),
-    update: (request) => admin(request) || (owner(request) && changesOnly(request, ownUserFields)),
+      says(request.after, 'uid', request.actor.uid) &&
+      fits(profileFits)(request),
+    update: (request) =>
+      admin(request) || (owner(request) && changesOnly(request, ownUserFields) && fits(profileFits)(request)),
   },
   {
     pattern: 'users/{uid}/surveys/{surveyId}',
     get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
     list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
-    create: (request) => isOwnNewSurvey(request) || hubCarriesSurvey(request),
-    update: (request) => admin(request) || (hubCarriesSurvey(request) && hubCarriedBefore(request)),
+    create: (request) => hubCarriesSurvey(request) && isOfOwnPerson(request),
+    update: (request) =>
+      admin(request) || (hubCarriesSurvey(request) && hubCarriedBefore(request) && keepsItsPhone(request)),
   },
   {
     pattern: 'users/{uid}/surveys/{surveyId}/images/{imageId}',
@@ -210,8 +245,11 @@ export const accessRules: readonly AccessRule[] = [
     list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
     create: (request) =>
-      isOwnNewImage(request) ||
-      (hubCarriesImage(request) && startsUnanalysed(request) && seededUnlessPreview(request)),
+      hubCarriesImage(request) &&
+      isOfOwnPerson(request) &&
+      isOfKeptSurvey(request) &&
+      startsUnanalysed(request) &&
+      seededUnlessPreview(request),
     update: (request) =>
       admin(request) ||
       (hubCarriesImage(request) &&
@@ -242,11 +280,12 @@ export function mayAccess(
   path: string,
   before: DocumentData | undefined,
   after: DocumentData | undefined,
+  facts: AccessFacts = nothingKnown,
 ): boolean {
   for (const rule of accessRules) {
     const params = matchPath(rule.pattern, path);
     if (params === undefined) continue;
-    return rule[operation]?.({ actor, params, before, after }) ?? false;
+    return rule[operation]?.({ actor, params, before, after, facts }) ?? false;
   }
   return false;
 }

@@ -11,6 +11,8 @@ const actors: Readonly<Record<string, Actor>> = {
   expert: { ...visitor, uid: 'expert', isExpert: true },
   admin: { ...visitor, uid: 'admin', admin: true },
   hub: { ...visitor, uid: 'hub', hub: true },
+  /** The boat that brought the photo. */
+  carrier: { ...visitor, uid: 'carrier', hub: true },
 };
 
 const photo = 'survey_v2/gbr/agincourt-reef/2025-10-01/image-0001.jpg';
@@ -20,9 +22,10 @@ const allowed: readonly (readonly [BlobOperation, string, readonly string[]])[] 
   ['put', 'users/diver/profile.jpg', ['diver']],
   ['delete', 'users/diver/profile.jpg', ['diver', 'admin']],
   ['original', 'users/diver/profile.jpg', ['diver', 'admin']],
-  ['put', photo, ['admin', 'hub']],
+  ['put', photo, ['admin', 'hub', 'carrier']],
   ['delete', photo, []],
-  ['original', photo, ['diver', 'expert', 'admin', 'hub']],
+  ['head', photo, ['diver', 'expert', 'admin', 'hub', 'carrier']],
+  ['original', photo, ['diver', 'expert', 'admin', 'carrier']],
   ['put', 'assets/events/background/event-1', ['admin']],
   ['delete', 'assets/events/banner/event-1', ['admin']],
   ['original', 'assets/events/banner/event-1', ['admin']],
@@ -36,15 +39,22 @@ describe('who may use a blob', () => {
   for (const [operation, path, names] of allowed) {
     it(`${operation} ${path}: ${names.length === 0 ? 'nobody' : names.join(', ')}`, () => {
       const may = Object.keys(actors).filter((name) =>
-        mayUseBlob(actors[name] ?? visitor, operation, path, 'diver'),
+        mayUseBlob(actors[name] ?? visitor, operation, path, { owner: 'diver', carrier: 'carrier' }),
       );
       expect(may).toEqual(names);
     });
   }
 
   it('gives an original without a known owner to no diver', () => {
-    expect(mayUseBlob(diver, 'original', photo, null)).toBe(false);
-    expect(mayUseBlob(visitor, 'original', photo, null)).toBe(false);
+    for (const origin of [null, { owner: null, carrier: null }]) {
+      expect(mayUseBlob(diver, 'original', photo, origin)).toBe(false);
+      expect(mayUseBlob(visitor, 'original', photo, origin)).toBe(false);
+    }
+  });
+
+  it('gives nothing more to an account that was a boat when it brought the photo', () => {
+    const retired = { ...visitor, uid: 'carrier' };
+    expect(mayUseBlob(retired, 'original', photo, { owner: 'diver', carrier: 'carrier' })).toBe(false);
   });
 });
 

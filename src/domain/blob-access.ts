@@ -1,14 +1,22 @@
 import type { Actor } from './access.ts';
 import { matchPath } from './documents/path.ts';
 
-/** What may be done with a blob. `original` is the file as it was sent, EXIF and all. */
-export type BlobOperation = 'put' | 'delete' | 'original';
+/** What may be done with a blob. `head` tells its size and hash; `original` is the file as it was sent, EXIF and all. */
+export type BlobOperation = 'put' | 'delete' | 'head' | 'original';
+
+/** Whose a stored blob is. */
+export interface BlobOrigin {
+  /** uid of the person who took or sent it; null when unknown. */
+  readonly owner: string | null;
+  /** uid of the boat's account that brought it; null where no boat did. */
+  readonly carrier: string | null;
+}
 
 interface BlobCase {
   readonly actor: Actor;
   readonly params: Readonly<Record<string, string>>;
-  /** uid of the person who took or sent a stored photo; null when unknown or not stored. */
-  readonly owner: string | null;
+  /** null when nothing is stored there. */
+  readonly origin: BlobOrigin | null;
 }
 
 type BlobRule = Readonly<Record<BlobOperation, (request: BlobCase) => boolean>> & {
@@ -19,7 +27,8 @@ const admin = ({ actor }: BlobCase) => actor.uid !== null && actor.admin;
 const expert = ({ actor }: BlobCase) => actor.uid !== null && actor.isExpert;
 const hub = ({ actor }: BlobCase) => actor.uid !== null && actor.hub;
 const named = ({ actor, params }: BlobCase) => actor.uid !== null && actor.uid === params.uid;
-const owner = (request: BlobCase) => request.actor.uid !== null && request.actor.uid === request.owner;
+const owner = ({ actor, origin }: BlobCase) => actor.uid !== null && actor.uid === origin?.owner;
+const carrier = (request: BlobCase) => hub(request) && request.actor.uid === request.origin?.carrier;
 const nobody = () => false;
 
 /**
@@ -31,6 +40,7 @@ export const blobRules: readonly BlobRule[] = [
     pattern: 'users/{uid}/profile.jpg',
     put: named,
     delete: (request) => named(request) || admin(request),
+    head: (request) => named(request) || admin(request),
     original: (request) => named(request) || admin(request),
   },
   {
@@ -38,10 +48,12 @@ export const blobRules: readonly BlobRule[] = [
     put: (request) => hub(request) || admin(request),
     // A survey photo is never deleted: its record is marked, and the photo stays (spec 2 §3).
     delete: nobody,
-    original: (request) => owner(request) || expert(request) || admin(request) || hub(request),
+    // A boat asks what is there before it sends; a photo's record tells everybody who is signed in as much.
+    head: (request) => owner(request) || expert(request) || admin(request) || hub(request),
+    original: (request) => owner(request) || expert(request) || admin(request) || carrier(request),
   },
-  { pattern: 'assets/events/background/{eventId}', put: admin, delete: admin, original: admin },
-  { pattern: 'assets/events/banner/{eventId}', put: admin, delete: admin, original: admin },
+  { pattern: 'assets/events/background/{eventId}', put: admin, delete: admin, head: admin, original: admin },
+  { pattern: 'assets/events/banner/{eventId}', put: admin, delete: admin, head: admin, original: admin },
 ];
 
 const segment = /^(?!\.{1,2}$)[A-Za-z0-9._~@+-]{1,120}$/;
@@ -62,12 +74,12 @@ export function mayUseBlob(
   actor: Actor,
   operation: BlobOperation,
   path: string,
-  ownerOfBlob: string | null,
+  origin: BlobOrigin | null,
 ): boolean {
   if (!isBlobPath(path)) return false;
   for (const rule of blobRules) {
     const params = matchPath(rule.pattern, path);
-    if (params !== undefined) return rule[operation]({ actor, params, owner: ownerOfBlob });
+    if (params !== undefined) return rule[operation]({ actor, params, origin });
   }
   return false;
 }

@@ -8,12 +8,17 @@ import { type Instant, instantSchema } from '../domain/documents/instant.ts';
 export const codeDigits = 6;
 export const codeMinutes = 10;
 /** Guesses at one code; after them it is void. */
-export const mostGuesses = 5;
+export const mostGuesses = 3;
+/** What a page may say as the mark of its request: random, drawn by the page; '' where a page of before names none. */
+export const codeRequestSchema = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional();
 /** Codes that one address may ask for within an hour, against filling somebody's mailbox (threat 10). */
 export const mostCodesPerHour = 5;
 
 const saltBytes = 16;
-/** About 15 ms; the ten minutes and the five guesses are what protects a code. */
+/** About 15 ms; the ten minutes and the three guesses are what protects a code. */
 const iterations = 10_000;
 
 /** The document `logincodes/{hash of the address}`. No client may read it: the access table does not name it. */
@@ -44,9 +49,12 @@ export function drawCode(randomBytes: (length: number) => Uint8Array): string {
   return String(drawn % 10n ** BigInt(codeDigits)).padStart(codeDigits, '0');
 }
 
-/** What is stored of a code: salted, and bound to the address for which it was made (threat 11). */
-export async function hashOfCode(email: string, code: string, saltHex: string): Promise<string> {
-  const secret = utf8ToBytes(`${email}\n${code}`);
+/** What is stored of a code: salted, and bound to its address and to the page that asked for it (threat 11). */
+export async function hashOfCode(
+  { email, code, request = '' }: { email: string; code: string; request?: string | undefined },
+  saltHex: string,
+): Promise<string> {
+  const secret = utf8ToBytes(request === '' ? `${email}\n${code}` : `${email}\n${code}\n${request}`);
   return bytesToHex(await pbkdf2Async(sha256, secret, hexToBytes(saltHex), { c: iterations, dkLen: 32 }));
 }
 

@@ -4,7 +4,10 @@ import { documentOf } from '../domain/documents/json.ts';
 import { CallError } from '../ports/calls.ts';
 import type { OperationContext } from '../ports/server.ts';
 import { StoreError } from '../ports/store.ts';
+import { noteBoatPerson } from './boat-people.ts';
+import { claimUnowned } from './claim-unowned.ts';
 import { defineOperation } from './operation.ts';
+import { findOrMakeUnowned, isUnownedUid } from './unowned.ts';
 
 /** Most people that one call maps; a boat with more asks again. */
 export const mostMappedUsers = 50;
@@ -23,7 +26,7 @@ export const mapBoatUsersAnswer = z.object({
 });
 export type MapBoatUsersAnswer = z.infer<typeof mapBoatUsersAnswer>;
 
-const memorySchema = z.object({ uid: z.string().min(1) });
+const memorySchema = z.object({ uid: z.string().min(1), email: emailSchema.optional() });
 
 /** Writes unless something is there already. Answers what is there. */
 async function createOrRead(path: string, data: object, { store }: OperationContext): Promise<unknown> {
@@ -37,32 +40,48 @@ async function createOrRead(path: string, data: object, { store }: OperationCont
   }
 }
 
-/** The account document of an account that was made for this; a name that is there stays. */
-async function introduce(uid: string, { email, name }: BoatUser, context: OperationContext): Promise<void> {
-  const now = context.clock.now();
-  const path = `users/${uid}`;
-  const account = { uid, email, name, isEmailVerified: false, since: now, createdAt: now, updatedAt: now };
-  const stored = await createOrRead(path, account, context);
-  const hasName = z.object({ name: personNameSchema }).safeParse(stored).success;
-  if (name === undefined || hasName) return;
-  await context.store.write([{ op: 'merge', path, data: documentOf({ name, updatedAt: now }) }]);
+/** uid of the account whose owner has proven this address; null where nobody has. */
+async function provenUid(email: string, { accounts }: OperationContext): Promise<string | null> {
+  const found = await accounts.find(email);
+  return found?.isProven === true ? found.uid : null;
 }
 
 async function mapUser(user: BoatUser, hubUid: string, context: OperationContext): Promise<string> {
   const path = `boatusers/${hubUid}~${user.boatUid}`;
   const remembered = memorySchema.safeParse((await context.store.get(path))?.data);
-  if (remembered.success) return remembered.data.uid;
-  const { uid, created } = await context.accounts.findOrCreate(user.email);
-  // Nothing that was typed at sea changes an account that somebody has already.
-  if (created) await introduce(uid, user, context);
-  const memory = { uid, email: user.email, hub: hubUid, createdAt: context.clock.now() };
+  if (remembered.success && !isUnownedUid(remembered.data.uid)) return remembered.data.uid;
+  const email = remembered.success ? (remembered.data.email ?? user.email) : user.email;
+  const owner = await provenUid(email, context);
+  if (owner === null) {
+    const place = await findOrMakeUnowned({ ...user, email }, context);
+    if (!remembered.success) await remember(path, place.uid, user, hubUid, context);
+    return place.uid;
+  }
+  // What waited and was not moved yet, because it came while its owner proved the address.
+  await claimUnowned(owner, context);
+  if (remembered.success) {
+    await context.store.write([{ op: 'update', path, data: { uid: owner } }]);
+    return owner;
+  }
+  return remember(path, owner, user, hubUid, context);
+}
+
+async function remember(
+  path: string,
+  uid: string,
+  { email }: BoatUser,
+  hubUid: string,
+  context: OperationContext,
+): Promise<string> {
+  const memory = { uid, email, hub: hubUid, createdAt: context.clock.now() };
   return memorySchema.parse(await createOrRead(path, memory, context)).uid;
 }
 
 /**
- * Tells a boat which account each of its people has: the one with that e-mail address, made when there is
- * none. The answer is remembered by boat and person, so that asking again changes nothing. It says nothing
- * of an account but its uid, not even whether it was there before.
+ * Tells a boat under which uid the surveys of each of its people go: the account whose owner has **proven** that e-mail
+ * address, or a place that nobody can sign in to, from which they move to whoever proves it (`claim-unowned.ts`). So
+ * somebody who signed up with a stranger's address gets nothing. An account, once answered, is remembered by boat and
+ * person; a place that waits is asked for again. Nothing is said of an account but its uid.
  */
 export const mapBoatUsers = defineOperation({
   name: 'map-boat-users',
@@ -74,7 +93,9 @@ export const mapBoatUsers = defineOperation({
     const mapped: { boatUid: string; uid: string }[] = [];
     // One after the other: two people of one call may have typed the same address.
     for (const user of users) {
-      mapped.push({ boatUid: user.boatUid, uid: await mapUser(user, hubUid, context) });
+      const uid = await mapUser(user, hubUid, context);
+      await noteBoatPerson(hubUid, uid, context);
+      mapped.push({ boatUid: user.boatUid, uid });
     }
     return { users: mapped };
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { problemInWords } from '../domain/problem-in-words.ts';
 import { CallError } from '../ports/calls.ts';
 import type { OperationContext } from '../ports/server.ts';
 
@@ -50,13 +51,7 @@ export async function runOperation(
   }
   const parsed = operation.input.safeParse(payload);
   if (!parsed.success) {
-    const problem = parsed.error.issues[0];
-    throw new CallError(
-      'INVALID_ARGUMENT',
-      problem === undefined
-        ? 'The request is not valid.'
-        : `${problem.path.join('.')}: ${problem.message}`.replace(/^: /, ''),
-    );
+    throw new CallError('INVALID_ARGUMENT', problemInWords(parsed.error));
   }
   return operation.run(parsed.data, context);
 }

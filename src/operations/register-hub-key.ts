@@ -13,6 +13,11 @@ export function hubKeyProofBytes(hubUid: string): Uint8Array {
   return utf8ToBytes(`reef-census hub key\n${hubUid}`);
 }
 
+/** Whether a signature shows that the holder of a key speaks for this account. */
+export function isHubKeyProof(publicKey: string, hubUid: string, proof: string): boolean {
+  return ed25519.verify(hexToBytes(proof), hubKeyProofBytes(hubUid), hexToBytes(publicKey));
+}
+
 export const registerHubKeyInput = z.object({
   publicKey: hubPublicKeySchema,
   /** Hex signature over `hubKeyProofBytes(uid of the caller)`. */
@@ -34,7 +39,7 @@ export const registerHubKey = defineOperation({
     if (actor.uid === null || !actor.hub) {
       throw new CallError('PERMISSION_DENIED', 'Only the account of a boat has a key.');
     }
-    if (!ed25519.verify(hexToBytes(proof), hubKeyProofBytes(actor.uid), hexToBytes(publicKey))) {
+    if (!isHubKeyProof(publicKey, actor.uid, proof)) {
       throw new CallError('INVALID_ARGUMENT', 'The boat does not have the key that it names.');
     }
     const path = hubKeyPath(publicKey);

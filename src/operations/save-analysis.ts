@@ -3,26 +3,20 @@ import { anonymousName, publicPerson, userSchema } from '../domain/account/user.
 import {
   type AnalysisHead,
   analysesOfImage,
+  analysesSince,
   analysisIdSchema,
   isComplete,
 } from '../domain/annotation/analysis.ts';
-import {
-  type DrawingAnalysis,
-  drawingAnalysisSchema,
-  drawingVersions,
-} from '../domain/annotation/drawing-analysis.ts';
-import {
-  type PercentageAnalysis,
-  percentageAnalysisSchema,
-} from '../domain/annotation/percentage-analysis.ts';
-import { tallyOf } from '../domain/annotation/tally.ts';
+import { toInstant } from '../domain/documents/instant.ts';
 import { documentOf } from '../domain/documents/json.ts';
 import { matchPath } from '../domain/documents/path.ts';
-import { completeAnalysesOfImage, completeAnalysesOfUser } from '../domain/reporting/queries.ts';
+import { completeAnalysesOfUser } from '../domain/reporting/queries.ts';
 import { type Image, imageSchema } from '../domain/survey/image.ts';
 import { isPreview } from '../domain/survey/preview.ts';
 import { CallError } from '../ports/calls.ts';
+import { everyPage } from '../ports/every-page.ts';
 import type { OperationContext } from '../ports/server.ts';
+import { type AnyAnalysis, anyAnalysisSchema, completeAnalyses, tallyWrite } from './count-analyses.ts';
 import { inTurn } from './in-turn.ts';
 
 const imagePattern = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
@@ -38,13 +32,14 @@ export const saveAnalysisInput = z.object({
 });
 type SaveAnalysisInput = z.infer<typeof saveAnalysisInput>;
 
-export const anyAnalysisSchema = z.discriminatedUnion('kind', [
-  percentageAnalysisSchema,
-  drawingAnalysisSchema,
-]);
-type AnyAnalysis = PercentageAnalysis | DrawingAnalysis;
+/**
+ * Photos that one person may begin within a day. An evening is 40 to 100; more than this is a program (threat 48).
+ */
+export const mostPhotosADay = 400;
+const dayMs = 24 * 60 * 60 * 1000;
 
-async function readImage(path: string, context: OperationContext): Promise<Image> {
+/** The photo, if it is there to be analysed; throws `CallError`. */
+export async function readImage(path: string, context: OperationContext): Promise<Image> {
   const doc = await context.store.get(path);
   const image = imageSchema.safeParse(doc?.data);
   if (!image.success || image.data.isDeleted)
@@ -64,21 +59,6 @@ async function readAuthor(uid: string, context: OperationContext) {
   return user.success ? publicPerson(user.data) : { uid, name: anonymousName };
 }
 
-/** The complete analyses of the photo by everybody, but for the one that is being saved. */
-async function otherAnalyses(
-  imageId: string,
-  path: string,
-  context: OperationContext,
-): Promise<AnyAnalysis[]> {
-  const { docs } = await context.store.query(completeAnalysesOfImage(imageId));
-  return docs
-    .filter((doc) => doc.path !== path)
-    .flatMap((doc) => {
-      const parsed = anyAnalysisSchema.safeParse(doc.data);
-      return parsed.success ? [parsed.data] : [];
-    });
-}
-
 /** One person has one analysis of each kind of a photo: a second tab or device goes on with the one that is there. */
 async function idOfAnalysis(
   { analysisId }: SaveAnalysisInput,
@@ -87,12 +67,19 @@ async function idOfAnalysis(
   uid: string,
   context: OperationContext,
 ): Promise<string> {
-  const { docs } = await context.store.query(analysesOfImage(uid, imageId));
+  const docs = await everyPage(context.store, analysesOfImage(uid, imageId));
   return docs.find(({ data }) => data.kind === kind)?.id ?? analysisId;
 }
 
-function isExperts(analysis: AnyAnalysis): boolean {
-  return analysis.kind === 'drawing' && analysis.version === drawingVersions.expert;
+/** Refuses one photo more than a person may begin in a day; going on with one is always allowed. */
+async function checkDay(uid: string, { store, clock }: OperationContext): Promise<void> {
+  const dayAgo = toInstant(Date.parse(clock.now()) - dayMs);
+  const { count } = await store.aggregate(analysesSince(uid, dayAgo), { count: true });
+  if ((count ?? 0) < mostPhotosADay) return;
+  throw new CallError(
+    'RESOURCE_EXHAUSTED',
+    `You have analysed ${mostPhotosADay} photos within a day. Thank you! The next one is taken tomorrow.`,
+  );
 }
 
 async function save<Analysis extends AnyAnalysis>(
@@ -110,6 +97,7 @@ async function save<Analysis extends AnyAnalysis>(
   if (before.success && (before.data.image.id !== image.id || before.data.kind !== kind)) {
     throw new CallError('ALREADY_EXISTS', 'This analysis belongs to another photo.');
   }
+  if (stored === null) await checkDay(uid, context);
   const head = {
     id: analysisId,
     updated: context.clock.now(),
@@ -123,22 +111,15 @@ async function save<Analysis extends AnyAnalysis>(
   };
   const analysis = make(head, image);
   const [others, own] = await Promise.all([
-    otherAnalyses(image.id, path, context),
+    completeAnalyses(image.id, context.store),
     context.store.aggregate(completeAnalysesOfUser(uid), { count: true }),
   ]);
-  const ofPhoto = [...others, analysis];
+  const ofPhoto = [...others.filter((other) => other.path !== path).map((other) => other.analysis), analysis];
   const ownBefore = (own.count ?? 0) - (before.success && isComplete(before.data) ? 1 : 0);
   const total = ownBefore + (isComplete(analysis) ? 1 : 0);
   await context.store.write([
     { op: 'set', path, data: documentOf(analysis) },
-    {
-      op: 'update',
-      path: input.imagePath,
-      data: {
-        'meta.analysis': documentOf(tallyOf(ofPhoto)),
-        'meta.analysis_expert': { total: tallyOf(ofPhoto.filter(isExperts)).total },
-      },
-    },
+    await tallyWrite(input.imagePath, ofPhoto, context.store),
     { op: 'merge', path: `users/${uid}`, data: { meta: { analysis: { total } } } },
   ]);
   return { analysis, total };

@@ -6,6 +6,7 @@ import type { OperationContext } from '../ports/server.ts';
 import {
   codeMinutes,
   codePath,
+  codeRequestSchema,
   drawCode,
   drawSalt,
   hashOfCode,
@@ -23,6 +24,8 @@ export const sendUserLoginCodeInput = z.object({
     .max(500)
     .regex(/^\/(?![/\\])/, 'Not a path of this site')
     .optional(),
+  /** Its mark: the code is worth nothing on another page. */
+  request: codeRequestSchema,
 });
 
 /** Counts first and asks afterwards, so that requests at the same moment cannot slip past the limit. */
@@ -53,7 +56,7 @@ export const sendUserLoginCode = defineOperation({
   name: 'send-user-login-code',
   caller: 'anyone',
   input: sendUserLoginCodeInput,
-  async run({ email }, context) {
+  async run({ email, request }, context) {
     if ((await countRequest(email, context)) > mostCodesPerHour) {
       throw new CallError(
         'RESOURCE_EXHAUSTED',
@@ -64,7 +67,7 @@ export const sendUserLoginCode = defineOperation({
     const salt = drawSalt(context.randomBytes);
     const stored: LoginCode = {
       salt,
-      hash: await hashOfCode(email, code, salt),
+      hash: await hashOfCode({ email, code, request }, salt),
       expiresAt: toInstant(Date.parse(context.clock.now()) + codeMinutes * 60_000),
       guesses: 0,
     };

@@ -1,11 +1,13 @@
 import { fromUint8Array, toUint8Array } from 'js-base64';
 import { describe, expect, test } from 'vitest';
 import { analysisGround } from '../../tests/support/analysis-ground.ts';
+import { zigzags } from '../../tests/support/dense-drawings.ts';
 import { randomDrawing } from '../../tests/support/random-drawings.ts';
 import { findCategory } from '../domain/annotation/category-tree.ts';
 import { coverageOf } from '../domain/annotation/coverage.ts';
 import { addZap, emptyDrawing, flagDrawing } from '../domain/annotation/drawing.ts';
 import { drawingAnalysisSchema } from '../domain/annotation/drawing-analysis.ts';
+import { tooDense } from '../domain/annotation/drawing-cost.ts';
 import { packDrawing } from '../domain/annotation/pack-drawing.ts';
 import { readPackedDrawing } from '../domain/annotation/read-drawing.ts';
 import type { Mark } from '../domain/annotation/stroke.ts';
@@ -135,13 +137,21 @@ describe('saving a drawing', () => {
     ).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
   });
 
+  test('of too many lines is refused in words before it is counted, and nothing is stored', async () => {
+    const ground = await analysisGround();
+    await expect(
+      runOperation(submitDrawingAnalysis, request(zigzags(20, 5000), ground.imagePath), ground.context),
+    ).rejects.toMatchObject({ status: 'FAILED_PRECONDITION', message: tooDense });
+    expect(await ground.context.store.get('users/ann/analysis/drawing-1')).toBeNull();
+  });
+
   test.each([
     [
       'bytes that are no drawing',
       { geobuf: fromUint8Array(new Uint8Array([1, 2, 3])) },
       'The drawing cannot be read.',
     ],
-    ['text that is no base64', { geobuf: '!' }, 'geobuf'],
+    ['text that is no base64', { geobuf: '!' }, 'The drawing is not in the form that is needed.'],
     [
       'a preview that is no picture',
       { preview: fromUint8Array(new Uint8Array(20)) },

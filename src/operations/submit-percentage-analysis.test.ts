@@ -71,6 +71,8 @@ describe('saving a percentage form', () => {
   test('two people are both counted', async () => {
     const { context, totals } = await analysisGround();
     await runOperation(submitPercentageAnalysis, payload(whole), context);
+    const account = { uid: 'ben', isEmailVerified: true, createdAt: unanalysedImage.since };
+    await context.store.write([{ op: 'set', path: 'users/ben', data: account }]);
     const ben = { ...context, actor: { ...context.actor, uid: 'ben' } };
     await runOperation(submitPercentageAnalysis, payload(whole, 'analysis-2'), ben);
     expect(await totals('ben')).toMatchObject({

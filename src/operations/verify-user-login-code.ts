@@ -4,9 +4,11 @@ import { type DocumentData, documentOf } from '../domain/documents/json.ts';
 import { CallError } from '../ports/calls.ts';
 import type { OperationContext } from '../ports/server.ts';
 import { StoreError } from '../ports/store.ts';
+import { claimUnowned } from './claim-unowned.ts';
 import {
   codeDigits,
   codePath,
+  codeRequestSchema,
   hashOfCode,
   type LoginCode,
   loginCodeSchema,
@@ -20,6 +22,7 @@ export const verifyUserLoginCodeInput = z.object({
     .string()
     .trim()
     .regex(new RegExp(`^\\d{${codeDigits}}$`), `The code has ${codeDigits} digits.`),
+  request: codeRequestSchema,
 });
 
 const wrongCode = () =>
@@ -74,21 +77,24 @@ async function confirm(uid: string, email: string, { store, clock }: OperationCo
 
 /**
  * Answers a token with which the client signs in, for a code that was mailed to the address. A code works
- * once, for ten minutes and five guesses, and for no other address.
+ * once, for ten minutes and three guesses, and for no other address.
  */
 export const verifyUserLoginCode = defineOperation({
   name: 'verify-user-login-code',
   caller: 'anyone',
   input: verifyUserLoginCodeInput,
-  async run({ email, verificationCode }, context): Promise<string> {
+  async run({ email, verificationCode, request }, context): Promise<string> {
     const path = codePath(email);
     const code = await countGuess(path, context);
     if (code.guesses > mostGuesses) throw tooManyGuesses();
     if (code.expiresAt <= context.clock.now()) throw expiredCode();
-    if ((await hashOfCode(email, verificationCode, code.salt)) !== code.hash) throw wrongCode();
+    if ((await hashOfCode({ email, code: verificationCode, request }, code.salt)) !== code.hash)
+      throw wrongCode();
     if (!(await spendCode(path, context))) throw expiredCode();
     const { uid } = await context.accounts.findOrCreate(email);
     await confirm(uid, email, context);
-    return context.accounts.customToken(uid);
+    const token = await context.accounts.customToken(uid);
+    await claimUnowned(uid, context);
+    return token;
   },
 });

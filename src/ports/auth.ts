@@ -1,4 +1,5 @@
 import type { AuthProblem } from '../domain/account/auth-messages.ts';
+import type { Instant } from '../domain/documents/instant.ts';
 
 /** Who is signed in, as the auth system knows it; the profile is the document `users/{uid}`. */
 export interface AuthUser {
@@ -18,7 +19,34 @@ export type AuthOutcome<T = Record<never, never>> =
   | ({ readonly status: 'ok' } & T)
   | { readonly status: 'failed'; readonly reason: AuthFailure };
 
+/** A device on which a person is signed in. */
+export interface SignedInDevice {
+  readonly id: string;
+  /** As 'Chrome on Android'. */
+  readonly name: string;
+  readonly since: Instant;
+  /** To the day: a session notes its use once a day. */
+  readonly lastSeenAt: Instant;
+  readonly isThis: boolean;
+}
+
+/** A backend that knows its sessions one by one. */
+export interface ListedDevices {
+  readonly kind: 'listed';
+  list(): Promise<AuthOutcome<{ devices: readonly SignedInDevice[] }>>;
+  signOut(id: string): Promise<AuthOutcome>;
+  signOutOthers(): Promise<AuthOutcome>;
+}
+
+/** A backend that can only end all others together: Firebase tells nobody its sessions. */
+export interface DevicesTogether {
+  readonly kind: 'together';
+  signOutOthers(): Promise<AuthOutcome>;
+}
+
 export interface Auth {
+  /** Where this person is signed in; absent at sea, where a device is its own identity (threat 44). */
+  readonly devices?: ListedDevices | DevicesTogether;
   readonly methods: readonly SignInMethod[];
   /** Resolves once the remembered session is known. */
   ready(): Promise<void>;

@@ -123,6 +123,8 @@ export interface LiveConnection {
   verifyDevice(email: string): Promise<LiveDevice>;
   saveProfile(profile: Profile): Promise<Profile>;
   /** Signs this device out. */
+  /** Whether a uid is one that this phone was given under the present address, by this boat or another. */
+  wasGiven?(uid: string): boolean;
   forgetDevice(): void;
   /** Where each photo of an own survey is. */
   photosOf(surveyId: string): Promise<readonly LivePhoto[]>;

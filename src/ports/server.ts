@@ -1,5 +1,7 @@
 import type { Actor } from '../domain/access.ts';
+import type { CountedDrawing, DrawingTask } from '../domain/annotation/count-drawing.ts';
 import type { Instant } from '../domain/documents/instant.ts';
+import type { BlobType, StoredBlob } from './blobs.ts';
 import type { Store } from './store.ts';
 
 /** The time; tests set their own. */
@@ -22,8 +24,33 @@ export interface Mailer {
 export interface Accounts {
   /** uid of the account with this e-mail address; made when there is none. */
   findOrCreate(email: string): Promise<{ readonly uid: string; readonly created: boolean }>;
+  /** The account with this address, and whether somebody has shown that the address is theirs; null for none. */
+  find(email: string): Promise<{ readonly uid: string; readonly isProven: boolean } | null>;
   /** A token with which a client can sign in as `uid` once; only Firebase has these. */
   customToken(uid: string): Promise<string>;
+  /** Ends every session of an account; answers a token with which whoever asked signs in again. */
+  endSessions(uid: string): Promise<string>;
+}
+
+/** A photo's file as the server itself has found it to be, whatever its sender said. */
+export interface FoundPhoto {
+  readonly blob: StoredBlob;
+  /** Of the picture, after orientation. */
+  readonly facts: { readonly width: number; readonly height: number; readonly type: BlobType };
+  /** uid of the person who took or sent it; null where that is not known. */
+  readonly owner: string | null;
+}
+
+/** The photos' files, as far as an operation looks at them. */
+export interface FoundPhotos {
+  /** null where there is no file, or one that is no photo. */
+  about(path: string): Promise<FoundPhoto | null>;
+}
+
+/** Reads and counts drawings: beside the thread that holds a server's sockets, in the function itself on Firebase. */
+export interface DrawingCounter {
+  /** 'busy': this person has drawings waiting already; 'too-slow': it was given up after a time. */
+  count(uid: string, task: DrawingTask): Promise<CountedDrawing | { readonly status: 'busy' | 'too-slow' }>;
 }
 
 /** What an operation runs on: the server ports, and who asked. */
@@ -34,6 +61,8 @@ export interface OperationContext {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly accounts: Accounts;
+  readonly photos: FoundPhotos;
+  readonly drawings: DrawingCounter;
   /** Uniform random bytes; tests seed them. */
   readonly randomBytes: (length: number) => Uint8Array;
 }

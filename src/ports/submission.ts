@@ -17,6 +17,8 @@ export interface PhotoToSend {
 export interface PhotoReceipt {
   readonly token: string;
   readonly path: string;
+  /** False: the bytes are safe there, and nobody has opened the picture yet. Asking again tells what became of it. */
+  readonly isProven: boolean;
 }
 
 /** Why something could not be handed in. `canRetry` false: trying again cannot help. */
@@ -26,6 +28,13 @@ export class SubmissionError extends Error {
   constructor(reason: SubmissionFailure, message: string, options?: ErrorOptions) {
     super(message, options);
     this.reason = reason;
+  }
+}
+
+/** The other side does not have the survey of a photo: another boat, perhaps, than the one that receipted it. */
+export class SurveyUnknownError extends SubmissionError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('refused', message, options);
   }
 }
 
@@ -46,4 +55,6 @@ export interface Submission {
   sendSurvey(survey: SurveySubmission): Promise<void>;
   /** Resolves only when the other side has the photo on disk and its record in the database. */
   sendPhoto(photo: PhotoToSend, options: SendOptions): Promise<PhotoReceipt>;
+  /** Told of photos whose receipt was not a proof, when sending them again tells what became of them. */
+  onProofs?(listener: (imageIds: readonly string[]) => void): () => void;
 }

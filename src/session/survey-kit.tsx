@@ -38,6 +38,7 @@ export function SurveyKitProvider({ phone, backend, live, report, children }: Su
       submission: backend.submission,
       tabs: phone.tabs,
       currentUid: () => backend.auth.current()?.uid ?? null,
+      isSamePerson: (uid) => live?.wasGiven?.(uid) ?? false,
       report,
     }),
   }));

@@ -6,9 +6,15 @@ import {
   nextToSend,
   type PhotoQueue,
   type QueueEvent,
+  unprovenOf,
 } from '../domain/sync/photo-queue.ts';
 import { waitMs } from '../domain/sync/photo-state.ts';
-import { type Submission, SubmissionError } from '../ports/submission.ts';
+import {
+  type SendOptions,
+  type Submission,
+  SubmissionError,
+  SurveyUnknownError,
+} from '../ports/submission.ts';
 import type { QueuedPhoto, QueuedSurvey, SurveyOutbox } from '../ports/survey-outbox.ts';
 
 export interface SendingTools<Draft> {
@@ -31,6 +37,8 @@ export class SurveySending<Draft> {
   readonly #tools: SendingTools<Draft>;
   /** One for each photo under way; a photo is begun again only after its last attempt has ended. */
   readonly #underWay = new Map<string, AbortController>();
+  /** Photos of which nobody has told whether they can be opened: after a reload, a lost connection, a word of the other side. */
+  readonly #toAsk = new Set<string>();
   #recordUnderWay = false;
   #isHalted = false;
   #alarm: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +56,15 @@ export class SurveySending<Draft> {
     this.#photos = new Map(photos.map((photo) => [photo.imageId, photo]));
     this.#tools = tools;
     this.queue = newQueue(photos, survey.surveyReceipted);
+    this.askAgain();
+  }
+
+  /** Asks what became of photos that had arrived and were not opened yet: of those named, or of all. */
+  askAgain(imageIds?: readonly string[]): void {
+    // Word of a photo may come before its receipt was looked at: it is asked about as soon as that was.
+    for (const imageId of imageIds ?? unprovenOf(this.queue)) {
+      if (this.#photos.has(imageId)) this.#toAsk.add(imageId);
+    }
   }
 
   get survey(): QueuedSurvey<Draft> & { readonly submission: SurveySubmission } {
@@ -67,7 +84,11 @@ export class SurveySending<Draft> {
     if (this.queue.record.kind === 'waiting' && this.queue.pace.kind === 'running' && !this.#recordUnderWay) {
       this.#run(this.#sendRecord());
     }
-    const next = nextToSend(this.queue, Number.MAX_SAFE_INTEGER).filter((id) => !this.#underWay.has(id));
+    const asked =
+      this.queue.pace.kind === 'running' ? unprovenOf(this.queue).filter((id) => this.#toAsk.has(id)) : [];
+    const next = [...nextToSend(this.queue, Number.MAX_SAFE_INTEGER), ...asked].filter(
+      (id) => !this.#underWay.has(id),
+    );
     for (const imageId of next.slice(0, Math.max(0, slots))) this.#run(this.#sendPhoto(imageId));
   }
 
@@ -138,6 +159,7 @@ export class SurveySending<Draft> {
     if (photo === undefined) return;
     const controller = new AbortController();
     this.#underWay.set(imageId, controller);
+    this.#toAsk.delete(imageId);
     this.dispatch({ type: 'photo-begun', imageId });
     try {
       const bytes = await this.#tools.outbox.bytesOf(imageId);
@@ -145,25 +167,42 @@ export class SurveySending<Draft> {
         throw new SubmissionError('refused', 'The photo is no longer on this phone.');
       }
       const { surveyId, type, name, sha256, record } = photo;
-      const receipt = await this.#tools.submission.sendPhoto(
-        { surveyId, imageId, type, name, sha256, bytes, record },
-        {
-          signal: controller.signal,
-          onProgress: (sentBytes) => {
-            if (!controller.signal.aborted) this.dispatch({ type: 'photo-progress', imageId, sentBytes });
-          },
+      const options: SendOptions = {
+        signal: controller.signal,
+        onProgress: (sentBytes) => {
+          if (!controller.signal.aborted) this.dispatch({ type: 'photo-progress', imageId, sentBytes });
         },
+      };
+      const told = { surveyId, imageId, type, name, sha256, bytes, record };
+      const { isProven, ...receipt } = await this.#withItsSurvey(() =>
+        this.#tools.submission.sendPhoto(told, options),
       );
       this.#underWay.delete(imageId);
-      this.dispatch({ type: 'photo-stored', imageId, ...receipt });
+      this.dispatch({ type: isProven ? 'photo-stored' : 'photo-received', imageId, ...receipt });
     } catch (error) {
       this.#underWay.delete(imageId);
       const failure = controller.signal.aborted
         ? ({ failure: 'cancelled', message: 'Sending was stopped.' } as const)
         : failureOf(error);
       this.dispatch({ type: 'photo-failed', imageId, ...failure });
+      // Still not known: asked once more when sending goes on.
+      this.#toAsk.add(imageId);
     }
     this.#tools.onChange();
+  }
+
+  /**
+   * The survey was receipted, and whoever is there now does not have it: the spare laptop of a boat whose first one
+   * died. It gets the survey as well, and then the photo (fault 47).
+   */
+  async #withItsSurvey<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof SurveyUnknownError)) throw error;
+      await this.#tools.submission.sendSurvey(this.#survey.submission);
+      return send();
+    }
   }
 
   /** Writes what differs from what is kept: one writer at a time, each with the newest queue. */

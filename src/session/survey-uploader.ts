@@ -4,6 +4,7 @@ import { type QueueReport, reportOf } from '../domain/sync/queue-report.ts';
 import type { Submission } from '../ports/submission.ts';
 import type { QueuedSurvey, SurveyOutbox } from '../ports/survey-outbox.ts';
 import type { TabRole, Tabs } from '../ports/tabs.ts';
+import { sendAsNew } from './send-as-new.ts';
 import { SurveySending } from './survey-sending.ts';
 
 /** Photos under way at once: enough to fill a long link, few enough that each one moves visibly. */
@@ -25,6 +26,8 @@ export interface UploaderOptions<Draft> {
   readonly tabs: Tabs;
   /** Who is signed in; a survey is never sent for another account. */
   readonly currentUid: () => string | null;
+  /** Whether another uid is that of the same person: each boat gives a phone one of its own. */
+  readonly isSamePerson?: (uid: string) => boolean;
   readonly report: (message: string, cause: unknown) => void;
 }
 
@@ -81,6 +84,10 @@ export class SurveyUploader<Draft> {
         void this.reload();
       }),
       tabs.onAnnounced(() => void this.reload()),
+      this.#options.submission.onProofs?.((imageIds) => {
+        for (const sending of this.#sendings.values()) sending.askAgain(imageIds);
+        this.#changed();
+      }) ?? (() => undefined),
     );
     await this.reload();
   }
@@ -168,7 +175,10 @@ export class SurveyUploader<Draft> {
 
   /** The connection is back, the screen was unlocked, or somebody signed in: try at once. */
   nudge(): void {
-    for (const sending of this.#sendings.values()) sending.dispatch({ type: 'wake' });
+    for (const sending of this.#sendings.values()) {
+      sending.dispatch({ type: 'wake' });
+      sending.askAgain();
+    }
     this.#changed();
   }
 
@@ -184,6 +194,20 @@ export class SurveyUploader<Draft> {
     }
     this.#options.tabs.announce(surveyId);
     this.#changed();
+  }
+
+  /** Sends a survey that cannot go on under a new number, as who is signed in: see `send-as-new.ts`. Answers it. */
+  async sendAsNew(surveyId: string, uid: string): Promise<string> {
+    this.#sendings.get(surveyId)?.halt();
+    this.#sendings.delete(surveyId);
+    try {
+      const fresh = await sendAsNew(surveyId, uid, this.#options.outbox);
+      this.#options.tabs.announce(surveyId);
+      this.#options.tabs.announce(fresh);
+      return fresh;
+    } finally {
+      await this.reload();
+    }
   }
 
   #changed(): void {
@@ -208,11 +232,15 @@ export class SurveyUploader<Draft> {
     for (const listener of this.#listeners) listener();
   }
 
+  #isOfAnother(begunBy: string | null, uid: string): boolean {
+    return begunBy !== null && begunBy !== uid && this.#options.isSamePerson?.(begunBy) !== true;
+  }
+
   #pump(): void {
     const uid = this.#options.currentUid();
     for (const sending of this.#sendings.values()) {
       if (sending.isComplete) continue;
-      if (uid === null || (sending.survey.uid !== null && sending.survey.uid !== uid)) {
+      if (uid === null || this.#isOfAnother(sending.survey.uid, uid)) {
         sending.dispatch({ type: 'signed-out', reason: whoMustSignIn(uid) });
         continue;
       }

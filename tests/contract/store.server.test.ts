@@ -5,6 +5,7 @@ import pino from 'pino';
 import { compositeIndexes } from '../../edge-server/db/composite-indexes.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
 import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
+import { createAllowances } from '../../edge-server/security/allowances.ts';
 import { createServerStore } from '../../src/adapters/server/store.ts';
 import { visitor } from '../../src/domain/access.ts';
 import { openGate, serveStoreRoutes } from '../support/store-routes.ts';
@@ -20,7 +21,14 @@ describeStore(
         store: createSqliteStore(database, { indexes: compositeIndexes }),
         log: pino({ level: 'silent' }),
         config: { network: 'www' },
-        sessionOf: async () => ({ actor: visitor, email: null, confirmed: false }),
+        allowances: createAllowances(),
+        // Whole batches are for boats and administrators.
+        sessionOf: async () => ({
+          actor: { ...visitor, uid: 'ada', admin: true },
+          email: null,
+          confirmed: true,
+          sessionId: null,
+        }),
       },
       openGate,
     );

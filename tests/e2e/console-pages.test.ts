@@ -11,8 +11,9 @@ import { expectAccessible, keepPicture, looks, openLook } from '../support/look.
 import { paintedPhoto } from '../support/painted-photos.ts';
 import { readQr } from '../support/read-qr.ts';
 import { introduceAtSea } from '../support/story/sign-in.ts';
-import { sampleSurvey } from '../support/survey-samples.ts';
+import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { connectPhone } from '../support/test-phone.ts';
+import { jpegPhoto } from '../support/test-photos.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const wifi = { name: 'Coral; Star', password: 'reef:2026!' };
@@ -172,4 +173,37 @@ test('a phone that asks for a page of the console is told where it opens', async
     await page.getByRole('heading', { name: "This page is for the boat's laptop" }).waitFor();
   }
   await context.close();
+});
+
+test('beside a phone the leader removes its uploads: asked first with the numbers, told afterwards', async () => {
+  const phone = await connectPhone(boat.url, { headers: { 'User-Agent': 'Mozilla/5.0 (iPhone)' } });
+  await phone.verify('zoe@example.org');
+  await phone.ask('profile', { profile: { name: { first: 'Zoe' }, optin: false } });
+  const survey = sampleSurvey();
+  await phone.survey(survey);
+  const photo = samplePhoto(survey.id, await jpegPhoto(3, 640, 480));
+  await phone.announce(photo);
+  await phone.chunk(photo, 0, 10_000);
+  for (const look of [looks[0], looks[2]]) {
+    const page = await openLook(browser, look);
+    await page.goto(`${boat.url}/boat`);
+    const line = page
+      .getByRole('region', { name: 'List of phones' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Zoe' });
+    await line.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the uploads of Zoe’s phone?' });
+    await dialog.getByText(/^1 photo that is not whole yet/).waitFor();
+    await keepPicture(page, 'boat-remove-uploads', look);
+    await expectAccessible(page);
+    if (look === looks[2]) {
+      await dialog.getByRole('button', { name: 'Remove them' }).click();
+      await line.getByText(/^1 unfinished photo .* removed\. 1 survey set aside\./).waitFor();
+      await page.getByRole('heading', { name: 'Set aside' }).waitFor();
+      await line.scrollIntoViewIfNeeded();
+      await keepPicture(page, 'boat-uploads-removed', look);
+    }
+    await page.context().close();
+  }
+  phone.close();
 });

@@ -136,7 +136,7 @@ test('the leader sees two phones hand in, the cloud come and go, a photo refused
   boat.link.wake();
   await leader.sees('The cloud wants somebody to look at this photo.');
   await expect.poll(() => boat.ground.outbox.counts(), patience).toMatchObject({ waiting: 0, parked: 1 });
-  await leader.sees('Set aside by the cloud');
+  await leader.page.getByRole('heading', { name: 'Set aside' }).waitFor(patience);
   await take(leader.page, 'console-set-aside');
 
   // It goes away again while something waits, and the console says so; then the photo is tried again.
@@ -147,9 +147,7 @@ test('the leader sees two phones hand in, the cloud come and go, a photo refused
   cloud.takeEverything();
   cloud.comeBack();
   await leader.page.getByRole('button', { name: /^Try again: A photo of/ }).click();
-  await leader.page
-    .getByRole('heading', { name: 'Set aside by the cloud' })
-    .waitFor({ state: 'detached', ...patience });
+  await leader.page.getByRole('heading', { name: 'Set aside' }).waitFor({ state: 'detached', ...patience });
   for (const reef of ['Green Island Reef', 'Davies Reef', 'Agincourt Reef']) {
     await leader.survey(reef).getByText('All in the cloud').waitFor(patience);
   }

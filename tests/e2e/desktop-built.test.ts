@@ -40,7 +40,8 @@ describe('the built preload', () => {
 
   it('hands no event and no channel to the page', () => {
     const preload = files.find(({ name }) => name === 'preload/index.cjs')?.text ?? '';
-    expect([...preload.matchAll(/ipcRenderer\.(\w+)/g)].map(([, name]) => name)).toEqual(['invoke']);
+    const used = [...preload.matchAll(/ipcRenderer\.(\w+)/g)].map(([, name]) => name);
+    expect(new Set(used)).toEqual(new Set(['invoke']));
     expect(preload).not.toMatch(/ipcRenderer\s*[,})]/);
   });
 });

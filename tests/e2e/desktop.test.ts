@@ -58,6 +58,7 @@ describe('the leader opens the app', () => {
     const page = await run.page();
     const found = await page.evaluate(() => ({
       functions: Object.entries(Reflect.get(window, 'boat')).map(([name, value]) => [name, typeof value]),
+      recovery: Object.entries(Reflect.get(window, 'recovery')).map(([name]) => name),
       strangers: ['require', 'process', 'module', 'ipcRenderer', 'electron', 'Buffer'].filter((name) =>
         Reflect.has(window, name),
       ),
@@ -65,7 +66,19 @@ describe('the leader opens the app', () => {
     expect(Object.fromEntries(found.functions)).toEqual(
       Object.fromEntries(Object.keys(desktopCalls).map((name) => [name, 'function'])),
     );
+    expect(found.recovery).toEqual(['choose']);
     expect(found.strangers).toEqual([]);
+  });
+
+  it('and chooses that it opens with the laptop, which it does not by itself', async () => {
+    const { run } = await openOnPort();
+    const choice = laptopCard(await run.page()).getByRole('switch', { name: /when somebody signs in/ });
+    await choice.waitFor();
+    expect(await choice.isChecked()).toBe(false);
+    await choice.click({ force: true });
+    await expect.poll(() => choice.isChecked(), patiently).toBe(true);
+    const kept = await readFile(join(run.userData, 'config/autostart/reef-census.desktop'), 'utf8');
+    expect(kept).toContain('Exec="/opt/Reef Census/reef-census"');
   });
 
   it('twice: the second one goes, and the first shows its window', async () => {

@@ -5,9 +5,11 @@ import { openTcpProxy } from '../faults/injectors/tcp-proxy.ts';
 import { readyToSubmit } from '../support/boat-phone.ts';
 import { launchChromium, openPhone } from '../support/chromium.ts';
 import { startPlotter } from '../support/fake-plotter.ts';
-import { expectAccessible, keepPicture, looks } from '../support/look.ts';
+import { expectAccessible, keepPicture, looks, turnTo } from '../support/look.ts';
 import { introduceAtSea } from '../support/story/sign-in.ts';
+import { sampleSurvey } from '../support/survey-samples.ts';
 import { standingClock } from '../support/temporary-database.ts';
+import { connectPhone } from '../support/test-phone.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { WizardDiver } from '../support/wizard-diver.ts';
 
@@ -111,4 +113,33 @@ test('fault 22: where the day is entered, a phone says that the laptop’s clock
   await page.goto(`${late.url}/my-surveys`);
   await page.getByText('You are noa@example.org on this boat').waitFor();
   expect(await page.getByText('This phone’s clock').count()).toBe(0);
+});
+
+test('a survey whose number another phone has is refused in words, and arrives as a new one with its photos', async () => {
+  context = await openPhone(browser);
+  const { page, surveyId, submit } = await readyToSubmit(context, boat.url, { firstName: 'Ida' });
+  const other = await connectPhone(boat.url);
+  await other.verify('somebody-else@example.org');
+  await other.survey(sampleSurvey({ id: surveyId }));
+  other.close();
+  await submit();
+  await page.getByRole('alert').filter({ hasText: 'The survey was refused' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Your survey needs you' }).waitFor();
+  const asNew = page.getByRole('button', { name: 'Send as a new survey' });
+  for (const look of looks) {
+    await turnTo(page, look);
+    await keepPicture(page, 'survey-refused', look);
+    await expectAccessible(page);
+  }
+  await turnTo(page, looks[0]);
+  await asNew.click();
+  const question = page.getByRole('dialog', { name: 'Send this as a new survey?' });
+  await question.waitFor();
+  await keepPicture(page, 'send-as-new', looks[0]);
+  await question.getByRole('button', { name: 'Send as new' }).click();
+  await page.getByRole('heading', { name: 'Submission complete!' }).waitFor();
+  const { docs } = await boat.context.store.query({ from: { group: 'images' }, where: [], orderBy: [] });
+  const fresh = new URL(page.url()).pathname;
+  expect(fresh).not.toContain(surveyId);
+  expect(docs.filter(({ path }) => fresh.includes(path.split('/')[3] ?? '?'))).toHaveLength(3);
 });

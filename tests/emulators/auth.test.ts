@@ -1,15 +1,11 @@
 import { describeAuth } from '../contract/auth.ts';
 import { codeFor, openPage } from '../support/firebase-rig.ts';
 
-describeAuth(
-  'Firebase Auth',
-  () => ({
-    newDevice() {
-      const { auth } = openPage();
-      return { open: () => auth };
-    },
-    codeFor,
-    close: () => undefined,
-  }),
-  { guesses: 5 },
-);
+describeAuth('Firebase Auth', () => ({
+  newDevice() {
+    const { auth } = openPage();
+    return { open: () => auth };
+  },
+  codeFor,
+  close: () => undefined,
+}));

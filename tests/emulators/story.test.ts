@@ -39,7 +39,10 @@ test('from two divers’ phones, by way of the boat and Firebase, to the report 
 }, async () => {
   const take = await openAlbum('story-firebase');
   keepFailures(browser, 'story-firebase');
-  const [hub, volunteer] = [await newPerson('Boat', { hub: true }), await newPerson('Vera')];
+  const [hub, volunteer] = [
+    await newPerson('Boat', { hub: true }),
+    await newPerson('Vera', { isEmailVerified: true }),
+  ];
   const account = { email: hub.email, password: hub.password };
   await using boat = await startBoat(createFirebaseCloud({ firebase: demoFirebase, ...account }));
   await writeStarter(boat.context.store);

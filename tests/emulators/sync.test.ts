@@ -7,6 +7,8 @@ import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/st
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { previewPath } from '../../src/domain/survey/preview.ts';
 import { randomImages } from '../../src/domain/survey/queries.ts';
+import { boatPersonPath } from '../../src/operations/boat-people.ts';
+import { isUnownedUid, unownedPath } from '../../src/operations/unowned.ts';
 import { type Fault, faultyCloud, unavailable } from '../faults/injectors/faulty-cloud.ts';
 import {
   diverOn,
@@ -17,7 +19,14 @@ import {
   submitOn,
 } from '../support/boat-rig.ts';
 import { eventually } from '../support/eventually.ts';
-import { above, demoFirebase, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase-rig.ts';
+import {
+  above,
+  demoFirebase,
+  type FirebasePerson,
+  hostingUrl,
+  newPerson,
+  provenPerson,
+} from '../support/firebase-rig.ts';
 
 let hub: FirebasePerson;
 
@@ -61,7 +70,7 @@ async function expectComplete({ survey, photos }: Awaited<ReturnType<typeof subm
 
 describe('a boat whose cloud is Firebase', () => {
   it('brings surveys and photos to the accounts of their authors, and they are counted and shown', async () => {
-    const ada = await newPerson('Ada');
+    const ada = await provenPerson('Ada');
     await using boat = await startBoat(home());
     const known = await submitOn(boat, await diverOn(boat, ada.email, 'Adelaide'), 2);
     const made = await submitOn(boat, await diverOn(boat, `mia-${ada.uid}@example.org`, 'Mia'), 1);
@@ -69,8 +78,10 @@ describe('a boat whose cloud is Firebase', () => {
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 5 });
     expect(await expectComplete(known)).toBe(ada.uid);
     expect((await above.get(`users/${ada.uid}`))?.data.name).toEqual({ first: 'Ada', last: 'Tane' });
-    const miasUid = await expectComplete(made);
-    expect((await above.get(`users/${miasUid}`))?.data).toMatchObject({ name: { first: 'Mia' } });
+    // Nobody has proven Mia's address: what came under it waits where nobody can sign in.
+    const waits = await expectComplete(made);
+    expect(isUnownedUid(waits)).toBe(true);
+    expect((await above.get(unownedPath(waits)))?.data).toMatchObject({ name: { first: 'Mia' } });
 
     // Its author reads it with the rights of the rules, and the picture comes without EXIF from Hosting.
     const path = `users/${ada.uid}/surveys/${known.survey.id}`;
@@ -85,6 +96,25 @@ describe('a boat whose cloud is Firebase', () => {
       (data) => data !== undefined && valueAt(data, 'meta.images.stored') === 2,
     );
     expect(counted?.meta).toEqual({ images: { total: 2, stored: 2 } });
+  });
+
+  it('is let write for the people that it was told of before the rules asked for whom', async () => {
+    const bo = await provenPerson('Bo');
+    const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+    const before = await startBoat(home(), hurriedTimings, dataDir);
+    const diver = await diverOn(before, bo.email, 'Bo');
+    await submitOn(before, diver, 0);
+    await settled(before);
+    await before.close();
+    await above.write([{ op: 'delete', path: boatPersonPath(hub.uid, bo.uid) }]);
+
+    const again = await startBoat(home(), hurriedTimings, dataDir);
+    const submitted = await submitOn(again, diver, 1);
+    await settled(again);
+    expect(again.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 3 });
+    expect(await expectComplete(submitted)).toBe(bo.uid);
+    await again.close();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('shows a preview first, which nobody is asked to analyse, and the whole photo later', async () => {

@@ -10,7 +10,7 @@ import { faultyCloud } from './injectors/faulty-cloud.ts';
 const ashore = cloudAshore();
 
 test('fault 29: the account of a diver is deleted while the boat is at sea: theirs waits with its reason and can be taken along, the others go', async () => {
-  const gone = await ashore.www.context.accounts.findOrCreate('gone@example.org');
+  const gone = await ashore.www.person('Gone');
   const text = 'This account was deleted.';
   const cloud = faultyCloud(ashore.cloud(), (step, about) => {
     if (step === 'write' && about.includes(gone.uid)) {
@@ -21,7 +21,7 @@ test('fault 29: the account of a diver is deleted while the boat is at sea: thei
       : null;
   });
   await using boat = await startBoat(cloud);
-  const lost = await submitOn(boat, await diverOn(boat, 'gone@example.org'), 1);
+  const lost = await submitOn(boat, await diverOn(boat, gone.email), 1);
   // Of this one the record had gone when the account went.
   const { loc } = sampleSurvey();
   const half = await submitOn(boat, await diverOn(boat, 'half@example.org'), 1, {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listBackups } from '../../edge-server/db/backups.ts';
 import { healthOf } from '../../edge-server/db/database-health.ts';
 import { DatabaseOpenError, openDatabase } from '../../edge-server/db/open.ts';
 import { openSoundDatabase } from '../../edge-server/db/open-sound.ts';
@@ -57,19 +58,19 @@ function folderWith(flip: Flip, backups: 'with backups' | 'without backups') {
     dataDir,
     database: join(dataDir, name),
     photos: join(dataDir, 'photos'),
-    backups: backups === 'with backups' ? join(whole, 'backups') : join(dataDir, 'none'),
+    backups: backups === 'with backups' ? listBackups(join(whole, 'backups')) : [],
     at,
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
 }
 
 /** A start, and what a person does when it is refused: a row that stands there twice cannot be mended. */
-function mendOrRestore(folder: ReturnType<typeof folderWith>): void {
+async function mendOrRestore(folder: ReturnType<typeof folderWith>): Promise<void> {
   try {
     openSoundDatabase(folder).database.close();
   } catch (error) {
     expect(error).toBeInstanceOf(DatabaseOpenError);
-    restoreDatabase({ ...folder, toCloud: true });
+    await restoreDatabase({ ...folder, toCloud: true });
   }
 }
 
@@ -86,11 +87,11 @@ describe('fault 33: a bit of the database turns over', () => {
         const before = readFileSync(folder.database);
         expect(() => openSoundDatabase(folder)).toThrow(/is damaged .*left as it is.*newest backup is of/s);
         expect(readFileSync(folder.database).equals(before), 'the damaged file stays as it is').toBe(true);
-        const report = restoreDatabase({ ...folder, toCloud: true });
+        const report = await restoreDatabase({ ...folder, toCloud: true });
         expect(readFileSync(join(report.setAside, name)).equals(before)).toBe(true);
         expect(healthOf(folder.database)).toEqual({ status: 'sound' });
       } else if (health.status === 'mendable') {
-        mendOrRestore(folder);
+        await mendOrRestore(folder);
       }
       expect(documentsIn(folder.database), JSON.stringify(flip)).toEqual(written);
       await folder.remove();
@@ -111,7 +112,7 @@ describe('fault 33: a bit of the database turns over', () => {
     // The page type of a table that is remade anyway, so that nothing but the file as a whole is damaged.
     const folder = folderWith({ byte: (root - 1) * 4096, bit: 7 }, 'without backups');
     expect(() => openSoundDatabase(folder)).toThrow(/There is no backup/);
-    const report = restoreDatabase({ ...folder, toCloud: true });
+    const report = await restoreDatabase({ ...folder, toCloud: true });
     expect(report).toMatchObject({ from: null, salvaged: written.size });
     expect(documentsIn(folder.database)).toEqual(written);
     const db = openDatabase(folder.database);

@@ -5,6 +5,7 @@ import { cloudOf, settled, startBoat } from '../support/boat-rig.ts';
 import { sampleSurvey } from '../support/survey-samples.ts';
 import { connectPhone } from '../support/test-phone.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { uidAshore } from '../support/uid-ashore.ts';
 import { openDiver } from './diver.ts';
 
 let boat: TestServer;
@@ -53,7 +54,7 @@ describe('fault 23: the clock of a phone is wrong', () => {
     const survey = sampleSurvey({ images: { total: 1 } });
     await diver.sendSurvey(survey);
     await settled(syncing);
-    const { uid } = await www.context.accounts.findOrCreate('wrong-clock@example.org');
+    const uid = await uidAshore(www, 'wrong-clock@example.org');
     const carried = surveySchema.parse(
       (await www.context.store.get(`users/${uid}/surveys/${survey.id}`))?.data,
     );

@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { runDamage, sayDamage } from './damage/run-damage.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 import { boatFile, plantedBoats } from './injectors/server-process.ts';
 import { runKills, sayReport } from './kill-harness.ts';
 
 // `npm run test:faults` runs the suite, with whatever else is said handed to Vitest;
 // `npm run test:faults -- --kills 100 [--seed 7] [--divers 4]` runs only the kills, as many as asked for;
-// `npm run test:faults -- --fuzz 100000 [--seed 7]` only the fuzz, so many of each kind.
+// `npm run test:faults -- --fuzz 100000 [--seed 7]` only the fuzz, so many of each kind;
+// `npm run test:faults -- --damage 200 [--seed 7]` only damage to the folders of a boat and of www, so many for each;
+// `npm run test:faults -- --attacks` only the attacks, and how fast the server answered others beside them.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string' },
     fuzz: { type: 'string' },
     seed: { type: 'string' },
     divers: { type: 'string' },
+    damage: { type: 'string' },
+    attacks: { type: 'boolean' },
   },
   strict: false,
 });
@@ -62,9 +67,29 @@ async function fuzzOnly(each: number): Promise<number> {
   return report.isAlive && report.unforeseen.length === 0 && isFlat ? 0 : 1;
 }
 
-function suite(args: readonly string[]): Promise<number> {
+async function damageOnly(damages: number): Promise<number> {
+  const seed = Number(values.seed ?? Date.now() % 1_000_000);
+  if (![damages, seed].every(Number.isFinite) || damages < 1) {
+    say('usage: npm run test:faults -- --damage 200 [--seed 7]');
+    return 2;
+  }
+  let isSound = true;
+  for (const network of ['boat', 'www'] as const) {
+    const report = await runDamage({ network, damages, seed, say });
+    say(sayDamage(report));
+    if (report.broken === null) continue;
+    isSound = false;
+    say(`  ${report.broken.why}`);
+    say(`  ${report.broken.game}`);
+  }
+  say(isSound ? 'No receipted byte was ever nowhere.' : 'A RECEIPTED PHOTO IS NOWHERE, OR WAS NEVER THERE.');
+  return isSound ? 0 : 1;
+}
+
+function suite(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const vitest = spawn('vitest', ['run', '--project', 'faults', ...args], {
     stdio: 'inherit',
+    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
   return new Promise((resolve) => vitest.once('close', (code) => resolve(code ?? 1)));
@@ -73,6 +98,8 @@ function suite(args: readonly string[]): Promise<number> {
 async function run(): Promise<number> {
   if (values.kills !== undefined) return killOnly(Number(values.kills));
   if (values.fuzz !== undefined) return fuzzOnly(Number(values.fuzz));
+  if (values.damage !== undefined) return damageOnly(Number(values.damage));
+  if (values.attacks === true) return suite(['tests/faults/attacks'], { ATTACK_LIMITS: '1' });
   return suite(process.argv.slice(2));
 }
 

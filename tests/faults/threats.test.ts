@@ -12,6 +12,7 @@ import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
 import { connectPhone } from '../support/test-phone.ts';
 import { jpegPhoto } from '../support/test-photos.ts';
 import { startTestServer } from '../support/test-server.ts';
+import { uidAshore } from '../support/uid-ashore.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -66,7 +67,7 @@ test('threat 6: whoever listens on the boat’s Wi-Fi hears nothing that opens t
   await expect.poll(() => waiting(), { timeout: 15_000 }).toBe(0);
   for (const path of ['/config.json', '/healthz', '/trace.txt'])
     await (await fetch(`${wifi.url}${path}`)).text();
-  const { uid } = await www.context.accounts.findOrCreate('mia@example.org');
+  const uid = await uidAshore(www, 'mia@example.org');
   phone.close();
   wifi.close();
   const heard = wifi.heard();

@@ -159,6 +159,7 @@ describe('the address that phones are shown', () => {
 describe('threat 36: the console over the network', () => {
   it.each([
     ['GET', '/boat/phones'],
+    ['POST', '/boat/phones/some-phone/remove-uploads'],
     ['GET', '/boat/disk'],
     ['GET', '/boat/address'],
     ['POST', '/boat/address'],

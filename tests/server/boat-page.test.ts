@@ -49,6 +49,7 @@ describe('the page of the boat', () => {
       network: 'edge',
       hub: { id: server.context.hub.id },
       people: 1,
+      phones: 1,
       cloud: { status: 'refused', reason: 'The cloud does not know this boat.' },
       surveys: [
         {

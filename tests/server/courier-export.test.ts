@@ -214,9 +214,12 @@ describe('the courier of a boat', () => {
     expect(await exportTo(usb.folder, boat)).toMatchObject({ status: 'done', files: [] });
 
     const second = await submitOn(boat, diver, 1);
-    boat.context.store.writeCommitted([{ op: 'update', path: first.path, data: { name: 'Renamed' } }], {
-      toCloud: true,
-    });
+    boat.context.store.writeCommitted(
+      [{ op: 'update', path: first.path, data: { name: 'Renamed', 'loc.name': 'Renamed' } }],
+      {
+        toCloud: true,
+      },
+    );
     await exportTo(usb.folder, boat);
     const added = (await partsIn(usb.folder)).slice(2);
     expect(added).toHaveLength(1);

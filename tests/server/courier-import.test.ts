@@ -7,6 +7,7 @@ import type { PhotoStorage } from '../../edge-server/storage/photo-storage.ts';
 import { diverOn, settled, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { boatAtSea, confirmed, exportTo, importTo, partsIn, stick, takenOf } from '../support/courier-rig.ts';
+import { uidAshore } from '../support/uid-ashore.ts';
 
 /** Bytes of photos that came in at the server, and what the next commits of photos answer instead. */
 let receivedBytes = 0;
@@ -71,9 +72,8 @@ describe('an archive of a courier', () => {
       await importTo(ashore.www, await firstPart(usb.folder), confirmed(boat, ashore.hub)),
     );
     expect({ taken, refused }).toEqual({ taken: 7, refused: [] });
-    const made = await ashore.www.context.accounts.findOrCreate('new-on-stick@example.org');
-    expect(made.created).toBe(false);
-    expect((await ashore.www.context.store.get(`users/${made.uid}`))?.data.name).toEqual({ first: 'Tom' });
+    expect(await ashore.www.context.accounts.find('new-on-stick@example.org')).toBeNull();
+    const made = { uid: await uidAshore(ashore.www, 'new-on-stick@example.org') };
     for (const [{ survey, photos }, uid] of [
       [surveys[0], known.uid] as const,
       [surveys[1], made.uid] as const,
@@ -116,7 +116,8 @@ describe('an archive of a courier', () => {
     await exportTo(usb.folder, boat, { partBytes: 30_000 });
     const parts = await partsIn(usb.folder);
     expect(parts.length).toBeGreaterThan(2);
-    const { uid } = await ashore.www.context.accounts.findOrCreate('parts@example.org');
+    takenOf(await importTo(ashore.www, parts.at(-1) ?? '', confirmed(boat, ashore.hub)));
+    const uid = await uidAshore(ashore.www, 'parts@example.org');
     const count = async () =>
       (
         await ashore.www.context.store.aggregate(
@@ -124,7 +125,6 @@ describe('an archive of a courier', () => {
           { count: true },
         )
       ).count;
-    takenOf(await importTo(ashore.www, parts.at(-1) ?? '', confirmed(boat, ashore.hub)));
     expect(await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
     expect(await count()).toBeLessThan(5);
     for (const part of parts.reverse()) takenOf(await importTo(ashore.www, part, null));
@@ -270,7 +270,7 @@ describe('an archive of a courier', () => {
     await exportTo(usb.folder, boat);
     await exportTo(otherUsb.folder, other);
     takenOf(await importTo(ashore.www, await firstPart(usb.folder), confirmed(boat, ashore.hub)));
-    const { uid } = await ashore.www.context.accounts.findOrCreate('mine@example.org');
+    const uid = await uidAshore(ashore.www, 'mine@example.org');
     const before = await ashore.www.context.store.get(`users/${uid}/surveys/${mine.survey.id}`);
     const { refused } = takenOf(
       await importTo(ashore.www, await firstPart(otherUsb.folder), confirmed(other, otherHub)),
@@ -294,7 +294,7 @@ describe('an archive of a courier', () => {
       reason: 'The disk of this server is full.',
     });
     // What is small goes first: the survey is there without its photos, not the other way round.
-    const { uid } = await ashore.www.context.accounts.findOrCreate('full@example.org');
+    const uid = await uidAshore(ashore.www, 'full@example.org');
     expect(await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
     expect((await readdir(usb.folder)).filter((name) => name.startsWith('reef-courier-'))).toEqual([]);
     isFull = false;

@@ -36,7 +36,10 @@ describe('the receipt of a server', () => {
     await using usb = await stick();
     const { path } = await submitOn(boat, await diverOn(boat, 'mia@example.org'), 2);
     // Changed before it was copied: the receipt is for the change that waits, not for the first one.
-    boat.context.store.writeCommitted([{ op: 'update', path, data: { name: 'Renamed' } }], { toCloud: true });
+    boat.context.store.writeCommitted(
+      [{ op: 'update', path, data: { name: 'Renamed', 'loc.name': 'Renamed' } }],
+      { toCloud: true },
+    );
     await carried(boat, usb.folder);
     const { fingerprint } = ashore.www.context.hubKey;
     expect(await read(usb.folder, boat)).toMatchObject({
@@ -61,7 +64,10 @@ describe('the receipt of a server', () => {
     await using usb = await stick();
     const { path } = await submitOn(boat, await diverOn(boat, 'edited@example.org'), 1);
     await carried(boat, usb.folder);
-    boat.context.store.writeCommitted([{ op: 'update', path, data: { name: 'Renamed' } }], { toCloud: true });
+    boat.context.store.writeCommitted(
+      [{ op: 'update', path, data: { name: 'Renamed', 'loc.name': 'Renamed' } }],
+      { toCloud: true },
+    );
     await submitOn(boat, await diverOn(boat, 'later@example.org'), 1);
     expect(await read(usb.folder, boat, ashore.www.context.hubKey.fingerprint)).toMatchObject({
       marked: 1,

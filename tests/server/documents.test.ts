@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerStore } from '../../src/adapters/server/store.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
+import { noteBoatPerson } from '../../src/operations/boat-people.ts';
 import { StoreError } from '../../src/ports/store.ts';
 import { imageOf, surveyOf } from '../support/access-documents.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
@@ -11,12 +12,15 @@ let server: TestServer;
 let mia: TestPerson;
 let noah: TestPerson;
 let ada: TestPerson;
+let boat: TestPerson;
 
 beforeAll(async () => {
   server = await startTestServer();
   mia = await server.person('Mia');
   noah = await server.person('Noah');
   ada = await server.person('Ada', { admin: true });
+  boat = await server.person('Boat', { hub: true });
+  for (const { uid } of [mia, noah]) await noteBoatPerson(boat.uid, uid, server.context);
 });
 afterAll(() => server.close());
 
@@ -37,6 +41,7 @@ const accountOf = async (person: TestPerson) => (await storeOf(person).get(`user
 const survey = (person: TestPerson, id: string): DocumentData => ({
   ...surveyOf({ actorUid: person.uid, ownerUid: person.uid, strangerHubUid: 'h', id }),
   date: '2025-10-01T02:00:00.000Z',
+  hub: boat.uid,
 });
 
 describe('the own account', () => {
@@ -91,7 +96,7 @@ describe('a batch', () => {
       { op: 'create', path: `users/${mia.uid}/surveys/${id}`, data: survey(mia, id) },
       { op: 'merge', path: `users/${noah.uid}`, data: { optin: true } },
     ];
-    expect(await codeOf(storeOf(mia).write(writes))).toBe('permission-denied');
+    expect(await codeOf(storeOf(boat).write(writes))).toBe('permission-denied');
     expect(await storeOf(mia).get(`users/${mia.uid}/surveys/${id}`)).toBeNull();
   });
 
@@ -100,10 +105,10 @@ describe('a batch', () => {
     const data = survey(mia, 'survey-twice-in-one');
     const writes: Write[] = [
       { op: 'create', path, data },
-      { op: 'merge', path, data: { name: 'Another name' } },
+      { op: 'merge', path, data: { hub: 'another boat' } },
     ];
-    // An owner may hand in, and not edit afterwards.
-    expect(await codeOf(storeOf(mia).write(writes))).toBe('permission-denied');
+    // A boat may change what it carried, but not under the mark of another.
+    expect(await codeOf(storeOf(boat).write(writes))).toBe('permission-denied');
     expect(await storeOf(mia).get(path)).toBeNull();
   });
 });
@@ -112,8 +117,8 @@ describe('what is there', () => {
   it('is told to who may make it again, and to nobody else', async () => {
     const path = `users/${mia.uid}/surveys/survey-of-mia`;
     const create: Write = { op: 'create', path, data: survey(mia, 'survey-of-mia') };
-    await storeOf(mia).write([create]);
-    expect(await codeOf(storeOf(mia).write([create]))).toBe('already-exists');
+    await storeOf(boat).write([create]);
+    expect(await codeOf(storeOf(boat).write([create]))).toBe('already-exists');
     expect(await codeOf(storeOf(noah).write([create]))).toBe('permission-denied');
     expect(
       await codeOf(storeOf(noah).write([{ op: 'update', path: 'users/nobody', data: { optin: true } }])),
@@ -124,13 +129,13 @@ describe('what is there', () => {
 describe('the record of a photo', () => {
   it('is refused while its file is not here', async () => {
     const surveyId = 'survey-of-photos';
-    await storeOf(mia).write([
+    await storeOf(boat).write([
       { op: 'create', path: `users/${mia.uid}/surveys/${surveyId}`, data: survey(mia, surveyId) },
     ]);
     const record = imageOf({ actorUid: mia.uid, ownerUid: mia.uid, strangerHubUid: 'h', id: 'photo-0001' });
     const path = `users/${mia.uid}/surveys/${surveyId}/images/photo-0001`;
-    const data = { ...record, survey: { ...(record.survey as DocumentData), id: surveyId } };
-    const failure = await failureOf(storeOf(mia).write([{ op: 'create', path, data }]));
+    const data = { ...record, hub: boat.uid, survey: { ...(record.survey as DocumentData), id: surveyId } };
+    const failure = await failureOf(storeOf(boat).write([{ op: 'create', path, data }]));
     expect(failure).toMatchObject({
       code: 'invalid-argument',
       message: expect.stringContaining('send its bytes first'),

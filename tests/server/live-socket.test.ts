@@ -32,7 +32,7 @@ beforeEach(async () => {
   handshakes.length = 0;
   answer = (_name, { n }) => ({ n, ok: true });
   io.on('connection', (socket) => {
-    const { protocol: _protocol, challenge: _challenge, ...who } = socket.handshake.auth;
+    const { protocol: _protocol, challenge: _challenge, understands: _words, ...who } = socket.handshake.auth;
     handshakes.push(who);
     socket.onAny((name, payload, reply) => {
       const receipt = answer(name, payload, socket);
@@ -277,7 +277,9 @@ describe('the identity', () => {
     await socket.verifyDevice('ada@example.org');
     socket.forgetDevice();
     expect(socket.snapshot().device).toBeNull();
-    expect(storage.values).toEqual({});
+    // Which uids the phone was given stays, so that what was begun under one can go on; who it is does not.
+    expect(Object.keys(storage.values)).toEqual(['reef-census.device-uids']);
+    expect(storage.values['reef-census.device-uids']).not.toContain('token');
     await expect.poll(() => handshakes.length).toBe(2);
     expect(handshakes.at(-1)).toEqual({ app: 'test' });
   });
@@ -347,7 +349,11 @@ describe('sending a photo', () => {
     const { seen } = holding(1);
     const socket = open();
     await socket.ready();
-    await expect(sendPhoto(photo, options(), socket)).resolves.toEqual({ token: 't', path: 'p' });
+    await expect(sendPhoto(photo, options(), socket)).resolves.toEqual({
+      token: 't',
+      path: 'p',
+      isProven: true,
+    });
     expect(seen.filter((name) => name === 'filepath')).toHaveLength(2);
   });
 
@@ -372,6 +378,10 @@ describe('sending a photo', () => {
       reason: 'cancelled',
     });
     expect(progress.at(-1)).toBeLessThan(photo.bytes.byteLength);
-    await expect(sendPhoto(photo, options(), socket)).resolves.toEqual({ token: 't', path: 'p' });
+    await expect(sendPhoto(photo, options(), socket)).resolves.toEqual({
+      token: 't',
+      path: 'p',
+      isProven: true,
+    });
   });
 });

@@ -10,6 +10,7 @@ import { createPackSource } from '../../edge-server/start/pack-source.ts';
 import { boatPackSchema, packSizeSchema } from '../../src/contract/boat/pack.ts';
 import { packOfferSchema } from '../../src/contract/pack.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
+import { noteBoatPerson } from '../../src/operations/boat-people.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { connectPhone } from '../support/test-phone.ts';
 import { sha256Of } from '../support/test-photos.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   hub = await www.person('Hub', { hub: true });
   ada = await www.person('Ada');
   tom = await www.person('Tom');
+  for (const { uid } of [ada, tom]) await noteBoatPerson(hub.uid, uid, www.context);
   const [known, gone] = starterFeatures('gbr');
   if (known === undefined || gone === undefined) throw new Error('There are no reefs.');
   await www.context.store.write([
@@ -64,6 +66,14 @@ afterAll(() => www.close());
 const realSource = () => createPackSource({ url: www.url, email: hub.email, password: hub.password });
 const boatWith = (packSource: PackSource) => startTestServer({ network: 'edge', packSource });
 const request = { regionId: 'gbr', events: ['reef-week'], emails: ['unknown@example.org'] };
+
+/** What a part holds, line by line. */
+async function linesOf(source: PackSource, sha256 = ''): Promise<unknown[]> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of source.part(sha256, 0, new AbortController().signal)) pieces.push(piece);
+  const text = gunzipSync(Buffer.concat(pieces)).toString();
+  return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+}
 
 const stateOf = async (boat: TestServer) =>
   boatPackSchema.parse(await (await fetch(`${boat.url}/boat/pack`)).json());
@@ -291,12 +301,21 @@ describe('a server that boats pack from', () => {
     const signal = new AbortController().signal;
     const offer = await source.offer({ regionId: 'gbr', events: [], emails: [tom.email] }, signal);
     const people = offer.parts.find(({ kind }) => kind === 'people');
-    const pieces: Uint8Array[] = [];
-    for await (const piece of source.part(people?.sha256 ?? '', 0, signal)) pieces.push(piece);
-    expect(JSON.parse(gunzipSync(Buffer.concat(pieces)).toString())).toEqual({
-      email: tom.email,
-      firstName: 'Tom',
-      org: { handle: 'reef-club', name: 'Reef Club' },
-    });
+    expect(await linesOf(source, people?.sha256)).toEqual([
+      { email: tom.email, firstName: 'Tom', org: { handle: 'reef-club', name: 'Reef Club' } },
+    ]);
+  });
+
+  it('tells a boat nothing of people whom it never brought home: no name, and no address of an event', async () => {
+    const [mia, thief] = [await www.person('Mia'), await www.person('Thief', { hub: true })];
+    await www.context.store.write([
+      { op: 'set', path: `events/reef-week/useractivity/${mia.uid}`, data: { uid: mia.uid } },
+    ]);
+    const signal = new AbortController().signal;
+    const source = createPackSource({ url: www.url, email: thief.email, password: thief.password });
+    const asked = { regionId: 'gbr' as const, events: ['reef-week'], emails: [mia.email] };
+    const offer = await source.offer(asked, signal);
+    const people = offer.parts.find(({ kind }) => kind === 'people');
+    expect(await linesOf(source, people?.sha256)).toEqual([{ email: mia.email }]);
   });
 });

@@ -173,6 +173,8 @@ describe('originals', () => {
       http: 403,
       status: 'PERMISSION_DENIED',
     });
+    // Another boat, also one that was told who the diver is: it did not bring this photo.
+    expect(await refusalOf(await post('original', { path }, 'other-hub'))).toMatchObject({ http: 403 });
     expect(await refusalOf(await post('original', { path }, null))).toMatchObject({
       http: 401,
       status: 'UNAUTHENTICATED',
@@ -185,7 +187,7 @@ describe('originals', () => {
 describe('uploads over HTTP', () => {
   const offerBody = (bytes: Buffer, at: string) => {
     const { sha256, type } = offerOf(bytes);
-    return { path: at, bytes: bytes.length, sha256, type, metadata: {} };
+    return { path: at, bytes: bytes.length, sha256, type, metadata: { user: 'diver' } };
   };
 
   it('answer the photo that is stored already, to any hub', async () => {
@@ -194,6 +196,19 @@ describe('uploads over HTTP', () => {
       stored: true,
       blob: stored,
     });
+  });
+
+  it('are taken from a boat for people whom it was told, and for nobody else', async () => {
+    const at = path.replace('0001', '0077');
+    for (const metadata of [{ user: 'somebody' }, {}, { user: '../x' }]) {
+      const offer = { ...offerBody(photo, at), metadata };
+      expect(await refusalOf(await post('offer', offer, 'hub'))).toMatchObject({
+        http: 403,
+        status: 'PERMISSION_DENIED',
+        message: 'A boat brings photos of its own people only.',
+      });
+    }
+    expect(await server.rig.photos.announced('hub', at)).toBeNull();
   });
 
   it('of other bytes for a stored path are refused', async () => {

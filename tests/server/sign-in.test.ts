@@ -158,7 +158,9 @@ describe('signing in on self-hosted www', () => {
 
   it('gives a device that said an address at sea no right of that account', async () => {
     const admin = await server.person('Ada', { admin: true });
-    const { token } = server.context.devices.enrol(admin.email, false, admin.uid);
+    const { sessionId } = await sessionOf(admin.bearer);
+    const owner = { uid: admin.uid, sessionId: sessionId ?? '' };
+    const { token } = server.context.devices.enrol(admin.email, false, owner);
     const { actor, confirmed } = await sessionOf(token);
     expect(actor).toMatchObject({ uid: admin.uid, admin: false, hub: false });
     expect(confirmed).toBe(false);

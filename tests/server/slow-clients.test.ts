@@ -51,6 +51,34 @@ describe('clients that hold connections and say nothing (threat 22)', () => {
     for (const socket of idle) socket.destroy();
   });
 
+  it('a list of many kilobytes is told once to whoever reads it, and again when it has changed', async () => {
+    const path = 'mapdata/gbr/features';
+    const note = 'x'.repeat(2_000);
+    const writes = Array.from({ length: 40 }, (_, n) => ({
+      op: 'set' as const,
+      path: `${path}/large-${n}`,
+      data: { n, note },
+    }));
+    await server.context.store.write(writes);
+    const watching = await fetch(`${server.url}/store/watch`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query: { from: { collection: path }, where: [], orderBy: [] } }),
+    });
+    const reader = watching.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let read = '';
+    const readUntil = async (end: string) => {
+      while (!read.endsWith('\n') || !read.includes(end)) read += (await reader?.read())?.value ?? '';
+    };
+    await readUntil('large-39');
+    // What would be told anew is told while somebody else is answered.
+    for (let times = 0; times < 20; times += 1) await fetch(`${server.url}/healthz`);
+    await server.context.store.write([{ op: 'merge', path: `${path}/large-0`, data: { note: 'changed' } }]);
+    await readUntil('"changed"');
+    await reader?.cancel();
+    expect(read.trim().split('\n')).toHaveLength(2);
+  });
+
   it('a request that is said a byte at a time is ended', { timeout: 40_000 }, async () => {
     const socket = await connection();
     let answer = '';

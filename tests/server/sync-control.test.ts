@@ -11,6 +11,7 @@ import { type Boat, diverOn, hurriedTimings, settled, startBoat, submitOn } from
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { uidAshore } from '../support/uid-ashore.ts';
 
 const ashore = cloudAshore();
 
@@ -223,7 +224,7 @@ describe('originals that the cloud has', () => {
     });
     await settled(boat);
     expect(boat.ground.outbox.counts().parked).toBe(0);
-    const { uid } = await ashore.www.context.accounts.findOrCreate('purge@example.org');
+    const uid = await uidAshore(ashore.www, 'purge@example.org');
     const inCloud = `users/${uid}/surveys/${submitted.survey.id}/images/${photo?.id}`;
     expect((await ashore.www.context.store.get(inCloud))?.data).toMatchObject({
       survey: { name: 'Renamed' },
@@ -254,10 +255,14 @@ describe('originals that the cloud has', () => {
     expect((await purge(boat)).ended).toMatchObject({
       purged: 1,
       kept: 1,
-      reason: 'The cloud did not confirm that it has them, so they stay here.',
+      sentAgain: 1,
+      reason: expect.stringContaining('sent to it again'),
     });
     expect(await boat.context.photos.verifyBlob(lost?.path ?? '')).toBe('sound');
     expect(await boat.context.photos.verifyBlob(fine?.path ?? '')).toBe('purged');
+    await settled(boat);
+    expect(await ashore.www.context.photos.verifyBlob(lost?.path ?? '')).toBe('sound');
+    expect((await purge(boat)).ended).toMatchObject({ purged: 1, kept: 0, reason: null });
   });
 
   it('stay while only a preview is there, and while the cloud is away', async () => {

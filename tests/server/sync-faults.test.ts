@@ -12,6 +12,7 @@ import { cloudOf, diverOn, settled, startBoat, startBoatAtSea, submitOn } from '
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { expectComplete, expectNoRecordWithoutPhoto } from '../support/expect-in-cloud.ts';
 import { ladenBoat } from '../support/laden-boat.ts';
+import { uidAshore } from '../support/uid-ashore.ts';
 
 const ashore = cloudAshore();
 
@@ -228,10 +229,13 @@ describe('a cloud that misbehaves', () => {
     await using boat = await startBoat(ashore.cloud());
     const { survey, path } = await submitOn(boat, await diverOn(boat, email), 1);
     await settled(boat);
-    const { uid } = await ashore.www.context.accounts.findOrCreate(email);
+    const uid = await uidAshore(ashore.www, email);
     const cloudPath = `users/${uid}/surveys/${survey.id}`;
     await ashore.www.context.store.write([{ op: 'update', path: cloudPath, data: { isDeleted: true } }]);
-    boat.context.store.writeCommitted([{ op: 'update', path, data: { name: 'Again' } }], { toCloud: true });
+    boat.context.store.writeCommitted(
+      [{ op: 'update', path, data: { name: 'Again', 'loc.name': 'Again' } }],
+      { toCloud: true },
+    );
     await settled(boat);
     expect(boat.ground.outbox.parked()).toMatchObject([{ path, reason: 'Your account may not do this.' }]);
     expect((await ashore.www.context.store.get(cloudPath))?.data).toMatchObject({ isDeleted: true });

@@ -9,6 +9,7 @@ import { diverOn, hurriedTimings, settled, startBoat, submitOn } from '../suppor
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { expectComplete, expectNoRecordWithoutPhoto } from '../support/expect-in-cloud.ts';
 import { ladenBoat } from '../support/laden-boat.ts';
+import { uidAshore } from '../support/uid-ashore.ts';
 
 const large = { pixels: [640, 480] } as const;
 const window = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
@@ -28,7 +29,7 @@ function isWhole(write: Write): boolean {
 }
 
 async function recordOf(email: string, surveyId: string, imageId: string) {
-  const { uid } = await ashore.www.context.accounts.findOrCreate(email);
+  const uid = await uidAshore(ashore.www, email);
   return (await ashore.www.context.store.get(`users/${uid}/surveys/${surveyId}/images/${imageId}`))?.data;
 }
 
@@ -51,7 +52,8 @@ describe('a photo on a slow way home', () => {
     expect(preview).toMatchObject({
       url: previewPath(photo.path),
       original: { sha256: photo.sha256, bytes: photo.bytes },
-      meta: { width: 160, height: 120 },
+      // Those of the original, which the boat has counted.
+      meta: { width: 640, height: 480 },
     });
     expect(preview).not.toHaveProperty('seed');
     expect(Number(preview?.bytes)).toBeLessThan(photo.bytes / 2);
@@ -152,8 +154,12 @@ describe('a photo on a slow way home', () => {
     const { sha256Of } = await import('../support/test-photos.ts');
     const home = ashore.cloud();
     await home.signIn();
+    // As the round before did, that put it there: first the boat's people, then their photos.
+    const boatUid = submitted.path.split('/')[1] ?? '';
+    await home.calls.call('map-boat-users', { users: [{ boatUid, email }] });
+    const metadata = { user: await uidAshore(ashore.www, email), survey: submitted.survey.id };
     const offer = { path, bytes: other.byteLength, sha256: sha256Of(other), type: 'image/jpeg' as const };
-    await home.blobs.put({ ...offer, metadata: {} }, new Uint8Array(other)).done;
+    await home.blobs.put({ ...offer, metadata }, new Uint8Array(other)).done;
     await using boat = await startBoat(home, hurriedTimings, dataDir);
     await settled(boat);
     expect(boat.ground.outbox.counts().parked).toBe(0);

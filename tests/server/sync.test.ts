@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../src/domain/documents/json.ts';
-import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
+import { boatPersonPath } from '../../src/operations/boat-people.ts';
+import { StoreError } from '../../src/ports/store.ts';
+import { type Fault, faultyCloud } from '../faults/injectors/faulty-cloud.ts';
+import { diverOn, hurriedTimings, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
+import { uidAshore } from '../support/uid-ashore.ts';
 
 const ashore = cloudAshore();
 
@@ -40,14 +46,11 @@ describe('a boat that is home', () => {
       user: { uid: known.uid, name: 'Mia' },
       isDeleted: false,
     });
-    // The account that was there is as it was; the other was made with the name that was told at sea.
+    // The account that was there is as it was; for an address that nobody proved, none was made.
     expect((await ashore.www.context.store.get(`users/${known.uid}`))?.data.name).toEqual({ first: 'Ada' });
-    const made = await ashore.www.context.accounts.findOrCreate('mia-new@example.org');
-    expect(made.created).toBe(false);
-    expect((await ashore.www.context.store.get(`users/${made.uid}`))?.data.name).toEqual({ first: 'Mia' });
-    expect(
-      await ashore.www.context.store.get(`users/${made.uid}/surveys/${second.survey.id}`),
-    ).not.toBeNull();
+    expect(await ashore.www.context.accounts.find('mia-new@example.org')).toBeNull();
+    const waits = await uidAshore(ashore.www, 'mia-new@example.org');
+    expect(await ashore.www.context.store.get(`users/${waits}/surveys/${second.survey.id}`)).not.toBeNull();
 
     const photos = await photosInCloud(first.survey.id);
     expect(photos.map(({ path }) => path).sort()).toEqual(
@@ -89,7 +92,7 @@ describe('a boat that is home', () => {
       await submitOn(boat, await diverOn(boat, 'two-phones@example.org'), 1),
     ];
     await settled(boat);
-    const { uid } = await ashore.www.context.accounts.findOrCreate('two-phones@example.org');
+    const uid = await uidAshore(ashore.www, 'two-phones@example.org');
     for (const { survey } of surveys) {
       expect(await ashore.www.context.store.get(`users/${uid}/surveys/${survey.id}`)).not.toBeNull();
     }
@@ -100,7 +103,7 @@ describe('a boat that is home', () => {
     const diver = await diverOn(boat, 'editor@example.org');
     const { survey, path, photos } = await submitOn(boat, diver, 1);
     await settled(boat);
-    const { uid } = await ashore.www.context.accounts.findOrCreate(diver.email);
+    const uid = await uidAshore(ashore.www, diver.email);
     const cloudPath = `users/${uid}/surveys/${survey.id}`;
     const photoInCloud = `${cloudPath}/images/${photos[0]?.id}`;
     await ashore.www.context.store.write([
@@ -115,7 +118,7 @@ describe('a boat that is home', () => {
     const photoOnBoat = `${path}/images/${photos[0]?.id}`;
     boat.context.store.writeCommitted(
       [
-        { op: 'update', path, data: { name: 'Renamed Reef' } },
+        { op: 'update', path, data: { name: 'Renamed Reef', 'loc.name': 'Renamed Reef' } },
         { op: 'update', path: photoOnBoat, data: { 'survey.name': 'Renamed Reef' } },
       ],
       { toCloud: true },
@@ -186,5 +189,57 @@ describe('a boat that is home', () => {
       cloud: { status: 'up-to-date' },
     });
     expect(documentOf(status)).not.toHaveProperty('password');
+  });
+});
+
+describe('a boat whose people were mapped before its cloud was renewed', () => {
+  /** As an older cloud left it: it remembers whom it told of, and not for whom the boat may write. */
+  const forget = (uid: string) =>
+    ashore.www.context.store.write([{ op: 'delete', path: boatPersonPath(ashore.hub.uid, uid) }]);
+  const isNoted = async (uid: string) =>
+    (await ashore.www.context.store.get(boatPersonPath(ashore.hub.uid, uid))) !== null;
+
+  it('asks for them once more in each run, and again after the cloud refused something of theirs', async () => {
+    const ada = await ashore.www.person('Ada');
+    const dataDir = await mkdtemp(join(tmpdir(), 'reef-boat-'));
+    let asked = 0;
+    let isRefusing = false;
+    const counted = () =>
+      faultyCloud(ashore.cloud(), (step): Fault | null => {
+        if (step === 'map people') asked += 1;
+        return isRefusing && step === 'write'
+          ? { when: 'before', error: new StoreError('permission-denied', 'Not for this boat.') }
+          : null;
+      });
+    try {
+      const before = await startBoat(counted(), hurriedTimings, dataDir);
+      const diver = await diverOn(before, ada.email);
+      await submitOn(before, diver, 0);
+      await settled(before);
+      await before.close();
+      expect([asked, await isNoted(ada.uid)]).toEqual([1, true]);
+
+      await forget(ada.uid);
+      await using boat = await startBoat(counted(), hurriedTimings, dataDir);
+      await submitOn(boat, diver, 1);
+      await settled(boat);
+      await submitOn(boat, diver, 0);
+      await settled(boat);
+      expect([asked, await isNoted(ada.uid)]).toEqual([2, true]);
+
+      await forget(ada.uid);
+      isRefusing = true;
+      await submitOn(boat, diver, 0);
+      await settled(boat);
+      expect(boat.ground.outbox.counts().parked).toBe(1);
+      isRefusing = false;
+      boat.ground.outbox.retry(boat.ground.outbox.parked().map(({ seq }) => seq));
+      boat.link.wake();
+      await settled(boat);
+      expect(boat.ground.outbox.counts()).toMatchObject({ waiting: 0, parked: 0 });
+      expect([asked, await isNoted(ada.uid)]).toEqual([3, true]);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
   });
 });

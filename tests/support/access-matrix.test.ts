@@ -55,12 +55,63 @@ describe('the access matrix', () => {
     expect(allowedListers('list users, everything')).toEqual(['admin']);
   });
 
-  it('takes a survey from its author, and from a boat under the mark of that boat', () => {
-    const at = 'users/{uid}/surveys/{surveyId}';
-    expect(allowedRoles(`create with as it is at ${at}`)).toEqual(['owner']);
-    expect(allowedRoles(`create with the actor's hub mark at ${at}`)).toEqual(['hub', 'other hub']);
-    expect(allowedRoles(`create with another hub's mark at ${at}`)).toEqual([]);
-    expect(allowedRoles(`create with user.uid of a stranger at ${at}`)).toEqual([]);
+  it.each(['users/{uid}/surveys/{surveyId}', 'users/{uid}/surveys/{surveyId}/images/{imageId}'])(
+    'takes %s from a boat alone, of people whom it was told, under its mark, the id of the path and its author',
+    (at) => {
+      expect(allowedRoles(`create with as it is at ${at}`)).toEqual([]);
+      // The other boat was told of nobody.
+      expect(allowedRoles(`create with the actor's hub mark at ${at}`)).toEqual(['hub']);
+      expect(allowedRoles(`create with another hub's mark at ${at}`)).toEqual([]);
+      expect(allowedRoles(`create with user.uid of a stranger, carried at ${at}`)).toEqual([]);
+      expect(allowedRoles(`create with id "another-id", carried at ${at}`)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['name.first of 80 characters', true],
+    ['name.first of 81 characters', false],
+    ['a first name of nothing', false],
+    ['a name with a nickname', false],
+    ['loc.value of 200 characters', true],
+    ['loc.value of 201 characters', false],
+    ['org.name of 121 characters', false],
+    ['50 answers', true],
+    ['51 answers', false],
+    ['answers of 25,001 characters', false],
+    ['an answer that is a map', false],
+    ['photoURL of 501 characters', false],
+    ['training with a note', false],
+  ])('takes a profile with %s from its owner: %s', (change, isTaken) => {
+    expect(allowedRoles(`update an account to ${change} at users/{uid}`)).toEqual(
+      isTaken ? ['owner', 'admin'] : ['admin'],
+    );
+    expect(allowedRoles(`create with ${change} at users/{uid}`)).toEqual(isTaken ? ['owner'] : []);
+  });
+
+  it.each([
+    ['users/{uid}/surveys/{surveyId}', 'site.name of 200 characters', true],
+    ['users/{uid}/surveys/{surveyId}', 'site.name of 201 characters', false],
+    ['users/{uid}/surveys/{surveyId}', 'user.name of 81 characters', false],
+    ['users/{uid}/surveys/{surveyId}', '201 datasets', false],
+    ['users/{uid}/surveys/{surveyId}', 'datasets of 10,001 characters', false],
+    ['users/{uid}/surveys/{surveyId}/images/{imageId}', 'url of 300 characters', true],
+    ['users/{uid}/surveys/{surveyId}/images/{imageId}', 'url of 301 characters', false],
+    ['users/{uid}/surveys/{surveyId}/images/{imageId}', 'token of 15 characters', false],
+    ['users/{uid}/surveys/{surveyId}/images/{imageId}', 'survey.locId of 81 characters', false],
+  ])('takes %s with %s from a boat: %s', (at, change, isTaken) => {
+    expect(allowedRoles(`create with ${change}, carried at ${at}`)).toEqual(isTaken ? ['hub'] : []);
+  });
+
+  it('takes no photo of another survey than that of its path', () => {
+    const at = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
+    expect(allowedRoles(`create with survey.id "another-survey", carried at ${at}`)).toEqual([]);
+  });
+
+  it('takes no photo from a boat whose survey is not there, or was deleted', () => {
+    const at = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
+    for (const survey of ['survey-that-was-deleted', 'survey-that-is-not-there']) {
+      expect(allowedRoles(`create with ${survey} as its survey, carried at ${at}`)).toEqual([]);
+    }
   });
 
   it('lets a boat change only what it carried itself', () => {
@@ -79,6 +130,22 @@ describe('the access matrix', () => {
     ).toEqual(['admin']);
   });
 
+  it('keeps a survey with the phone that began it: no other user of the boat takes its place (threat 45)', () => {
+    const at = 'users/{uid}/surveys/{surveyId}';
+    const carriers = ['admin', 'hub', 'other hub'];
+    const to = (before: string, after: string) => allowedRoles(`update ${before} to ${after} at ${at}`);
+    const ofUser = 'what was carried for a user without a key';
+    expect(to(ofUser, 'the same phone')).toEqual(carriers);
+    expect(to(ofUser, 'another user of the boat')).toEqual(['admin']);
+    expect(to(ofUser, 'no user of the boat')).toEqual(['admin']);
+    expect(to(ofUser, 'the same phone as another user')).toEqual(['admin']);
+    const ofPhone = 'what was carried for a phone';
+    expect(to(ofPhone, 'the same phone as another user')).toEqual(carriers);
+    expect(to(ofPhone, 'the key of another phone')).toEqual(['admin']);
+    expect(to(ofPhone, 'no key')).toEqual(['admin']);
+    expect(to('what was carried before there were keys', 'the key of a phone')).toEqual(carriers);
+  });
+
   it('lets nobody but an admin touch the counts and predictions of a photo', () => {
     const at = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
     expect(allowedRoles(`create with meta.analysis.total 4 at ${at}`)).toEqual([]);
@@ -92,7 +159,7 @@ describe('the access matrix', () => {
   it('takes a preview from a boat alone, and its original later from the same boat', () => {
     const at = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
     expect(allowedRoles(`create with a preview at ${at}`)).toEqual([]);
-    expect(allowedRoles(`create with a preview, carried at ${at}`)).toEqual(['hub', 'other hub']);
+    expect(allowedRoles(`create with a preview, carried at ${at}`)).toEqual(['hub']);
     expect(allowedRoles(`create with a preview with a seed, carried at ${at}`)).toEqual([]);
     expect(allowedRoles(`create with no seed, carried at ${at}`)).toEqual([]);
     expect(allowedRoles(`create with no seed at ${at}`)).toEqual([]);
@@ -130,7 +197,7 @@ describe('the access matrix', () => {
     ]);
   });
 
-  it.each(['logincodes/{codeId}', 'boatusers/{boatUserId}', 'mail/{mailId}'])(
+  it.each(['logincodes/{codeId}', 'boatusers/{boatUserId}', 'boatpeople/{boatPersonId}', 'mail/{mailId}'])(
     'keeps %s from everybody',
     (at) => {
       const found = documents.filter((item) => item.name.endsWith(` at ${at}`));

@@ -2,10 +2,11 @@ import { accessRules, type DocumentOperation } from '../../src/domain/access.ts'
 import type { DocumentData, Json } from '../../src/domain/documents/json.ts';
 import {
   analysisOf,
+  deletedSurveyId,
   imageOf,
+  missingSurveyId,
   plainOf,
   type Subject,
-  surveyIdOfImages,
   surveyOf,
   userOf,
 } from './access-documents.ts';
@@ -19,6 +20,8 @@ export interface Scenario {
   readonly operation: DocumentOperation;
   readonly before?: DocumentFor;
   readonly after?: DocumentFor;
+  /** Of a photo: the survey that its path names, where it is not the one that is there. */
+  readonly surveyId?: string;
 }
 
 /** A field of a document and what is put there; `undefined` takes it away. */
@@ -86,6 +89,81 @@ const accountChanges: readonly Change[] = [
     unknown: 1,
   }),
   { name: 'name and admin together', of: () => ({ 'name.first': 'Ada', admin: true }) },
+];
+
+const long = (characters: number) => 'x'.repeat(characters);
+
+/** A field with a text of so many characters, told by their number. */
+const lengths = (values: Readonly<Record<string, number>>): Change[] =>
+  Object.entries(values).map(([field, characters]) => ({
+    name: `${field} of ${characters} characters`,
+    of: () => ({ [field]: long(characters) }),
+  }));
+
+const answers = (many: number): Json =>
+  Object.fromEntries(Array.from({ length: many }, (_, index) => [`question-${index}`, 'yes']));
+
+/** What is as long as it may be, and what is longer. */
+const profileLengths: readonly Change[] = [
+  ...lengths({
+    'name.first': 80,
+    'name.last': 80,
+    'loc.value': 200,
+    'loc.name': 120,
+    'org.handle': 80,
+    'org.name': 120,
+    photoURL: 500,
+  }),
+  ...lengths({
+    'name.first': 81,
+    'name.last': 81,
+    'loc.id': 201,
+    'loc.value': 201,
+    'loc.name': 121,
+    'loc.country': 81,
+    'org.handle': 81,
+    'org.name': 121,
+    photoURL: 501,
+    updatedAt: 41,
+  }),
+  { name: 'a first name of nothing', of: () => ({ 'name.first': '' }) },
+  { name: 'a name with a nickname', of: () => ({ 'name.nick': 'M' }) },
+  { name: 'a name that is a text', of: () => ({ name: 'Mia' }) },
+  { name: 'a place with a note', of: () => ({ 'loc.note': 'x' }) },
+  { name: '50 answers', of: () => ({ additionalInfo: answers(50) }) },
+  { name: '51 answers', of: () => ({ additionalInfo: answers(51) }) },
+  { name: 'answers of 25,001 characters', of: () => ({ additionalInfo: { a: long(25_001) } }) },
+  { name: 'an answer that is a map', of: () => ({ additionalInfo: { a: { b: 'c' } } }) },
+  { name: 'training with a note', of: () => ({ training: { mode: 1, note: 'x' } }) },
+];
+
+const surveyLengths: readonly Change[] = [
+  ...lengths({ name: 200, 'site.name': 200, 'user.name': 80 }),
+  ...lengths({
+    name: 201,
+    'site.name': 201,
+    'loc.name': 201,
+    'loc.id': 81,
+    'user.name': 81,
+    'user.org.name': 121,
+  }),
+  { name: '200 datasets', of: () => ({ datasets: Array.from({ length: 200 }, () => 'grc6') }) },
+  { name: '201 datasets', of: () => ({ datasets: Array.from({ length: 201 }, () => 'grc6') }) },
+  { name: 'datasets of 10,001 characters', of: () => ({ datasets: [long(10_001)] }) },
+];
+
+const imageLengths: readonly Change[] = [
+  ...lengths({ url: 300, 'survey.name': 200 }),
+  ...lengths({
+    url: 301,
+    token: 15,
+    sha256: 65,
+    seed: 21,
+    copyright: 201,
+    'survey.name': 201,
+    'survey.locId': 81,
+    'user.name': 81,
+  }),
 ];
 
 const isDeletedChanges = fields({ isDeleted: true }).concat(fields({ isDeleted: undefined }));
@@ -233,6 +311,59 @@ function carriedScenarios(pattern: string, document: DocumentFor, changes: reado
   ];
 }
 
+const proofOf = (key: string) => ({
+  key: key.repeat(64),
+  hub: 'c'.repeat(64),
+  at: later,
+  signature: 'd'.repeat(128),
+});
+
+/** A survey that a boat carried for a phone: only the same phone's goes in its place. */
+function phoneScenarios(pattern: string): Scenario[] {
+  const mine = carried(surveyOf);
+  const ofUser = changed(mine, { name: '', of: () => ({ boatUser: 'boat-1' }) });
+  const ofPhone = changed(ofUser, { name: '', of: () => ({ proof: proofOf('a') }) });
+  const marks: readonly Change[] = [
+    { name: 'the same phone', of: () => ({}) },
+    { name: 'another user of the boat', of: () => ({ boatUser: 'boat-2' }) },
+    { name: 'no user of the boat', of: () => ({ boatUser: undefined }) },
+    { name: 'the key of a phone', of: () => ({ proof: proofOf('a') }) },
+    { name: 'the key of another phone', of: () => ({ proof: proofOf('b') }) },
+    { name: 'no key', of: () => ({ proof: undefined }) },
+    {
+      name: 'the same phone as another user',
+      of: () => ({ boatUser: 'boat-2', proof: proofOf('a') }),
+    },
+  ];
+  return [
+    ...creates(pattern, surveyOf, marks),
+    ...creates(pattern, mine, marks).map((s) => ({ ...s, name: `${s.name}, carried` })),
+    ...updates(pattern, 'what was carried before there were keys', mine, marks),
+    ...updates(pattern, 'what was carried for a user without a key', ofUser, marks),
+    ...updates(pattern, 'what was carried for a phone', ofPhone, marks),
+  ];
+}
+
+/** Texts that are as long as they may be, and longer ones, in what a boat carries. */
+function carriedLengths(pattern: string, document: DocumentFor, changes: readonly Change[]): Scenario[] {
+  const mine = carried(document);
+  return [
+    ...creates(pattern, mine, changes).map((s) => ({ ...s, name: `${s.name}, carried` })),
+    ...updates(pattern, 'what the actor carried', mine, changes),
+  ];
+}
+
+/** A boat brings a photo under a survey that is not there (any more). */
+function orphans(pattern: string): Scenario[] {
+  return [deletedSurveyId, missingSurveyId].map((surveyId) => ({
+    name: `create with ${surveyId} as its survey, carried`,
+    pattern,
+    operation: 'create',
+    surveyId,
+    after: changed(carried(imageOf), { name: '', of: () => ({ 'survey.id': surveyId }) }),
+  }));
+}
+
 function scenariosOf(pattern: string): Scenario[] {
   switch (pattern) {
     case 'users/{uid}':
@@ -240,6 +371,8 @@ function scenariosOf(pattern: string): Scenario[] {
         ...readsAndDeletes(pattern, userOf),
         ...creates(pattern, userOf, accountChanges),
         ...updates(pattern, 'an account', userOf, accountChanges),
+        ...creates(pattern, userOf, profileLengths),
+        ...updates(pattern, 'an account', userOf, profileLengths),
         ...updates(
           pattern,
           'an expert account',
@@ -253,6 +386,8 @@ function scenariosOf(pattern: string): Scenario[] {
         ...creates(pattern, surveyOf, surveyChanges),
         ...updates(pattern, 'a survey', surveyOf, surveyChanges),
         ...carriedScenarios(pattern, surveyOf, surveyChanges),
+        ...phoneScenarios(pattern),
+        ...carriedLengths(pattern, surveyOf, surveyLengths),
       ];
     case 'users/{uid}/surveys/{surveyId}/images/{imageId}':
       return [
@@ -260,6 +395,8 @@ function scenariosOf(pattern: string): Scenario[] {
         ...creates(pattern, imageOf, imageChanges),
         ...updates(pattern, 'a photo', imageOf, imageChanges),
         ...carriedScenarios(pattern, imageOf, imageChanges),
+        ...orphans(pattern),
+        ...carriedLengths(pattern, imageOf, imageLengths),
         ...updates(pattern, 'a preview that the actor carried', changed(carried(imageOf), asPreview), [
           { name: 'as it is', of: () => ({}) },
           asOriginal,
@@ -291,6 +428,7 @@ function scenariosOf(pattern: string): Scenario[] {
 const unnamedPatterns = [
   'logincodes/{codeId}',
   'boatusers/{boatUserId}',
+  'boatpeople/{boatPersonId}',
   'mail/{mailId}',
   'settings/{settingId}',
   'mapdata/{regionId}',
@@ -307,5 +445,4 @@ export const scenarios: readonly Scenario[] = patterns.flatMap(scenariosOf);
 export const fixedSegments: Readonly<Record<string, string>> = {
   regionId: 'gbr',
   eventId: 'event-1',
-  surveyId: surveyIdOfImages,
 };

@@ -1,5 +1,6 @@
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../../src/domain/access.ts';
+import { countDrawing } from '../../src/domain/annotation/count-drawing.ts';
 import { documentOf, valueAt } from '../../src/domain/documents/json.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
 import type { OperationContext } from '../../src/ports/server.ts';
@@ -44,6 +45,7 @@ export async function analysisGround(actor: Partial<Actor> = {}) {
         uid: 'ann',
         name: { first: 'Ann', last: 'Secret' },
         email: 'ann@example.org',
+        isEmailVerified: true,
         createdAt: unanalysedImage.since,
         updatedAt: unanalysedImage.since,
       },
@@ -55,9 +57,13 @@ export async function analysisGround(actor: Partial<Actor> = {}) {
     clock: { now: () => time },
     mailer: { send: () => Promise.reject(new Error('no mail is sent here')) },
     accounts: {
+      find: () => Promise.resolve(null),
       findOrCreate: () => Promise.reject(new Error('no account is made here')),
       customToken: () => Promise.reject(new Error('no token is made here')),
+      endSessions: () => Promise.reject(new Error('no session is ended here')),
     },
+    photos: { about: async () => null },
+    drawings: { count: async (_uid, task) => countDrawing(task) },
     randomBytes: (length) => new Uint8Array(length),
   };
   return {

@@ -110,15 +110,17 @@ export async function submitOn(
 ): Promise<{ survey: Survey; path: string; photos: SubmittedPhoto[] }> {
   const { context } = boat;
   const { priority, pixels = [160, 120], seed, ...fields } = over;
-  const survey = buildSurvey(sampleSurvey({ images: { total: photos }, ...fields }), {
+  const submission = sampleSurvey({ images: { total: photos }, ...fields });
+  const survey = buildSurvey(submission, {
     author: { uid: diver.uid, name: 'Mia' },
-    datasets: starterDatasets,
+    datasets: starterDatasets.filter(({ regionId }) => regionId === submission.loc.regionId),
     receivedAt: context.clock.now(),
     ...(priority === undefined ? {} : { priority }),
   });
   const path = `users/${diver.uid}/surveys/${survey.id}`;
   context.store.writeCommitted([{ op: 'create', path, data: documentOf(survey) }], { toCloud: true });
   const submitted: SubmittedPhoto[] = [];
+  const [width, height] = pixels;
   for (let index = 0; index < photos; index += 1) {
     seeds += 1;
     const bytes = await jpegPhoto(seed ?? seeds, ...pixels);
@@ -133,7 +135,7 @@ export async function submitOn(
           op: 'create',
           path: `${path}/images/${id}`,
           data: documentOf(
-            buildImage({ ...sampleRecord(id), index }, survey, {
+            buildImage({ ...sampleRecord(id), index, meta: { optimised: true, width, height } }, survey, {
               url: blob.path,
               token: blob.token,
               sha256: blob.sha256,
@@ -157,7 +159,7 @@ export async function settled(
   boat: Boat,
   isOver = () => boat.link.state().status === 'up-to-date' && boat.ground.outbox.counts().waiting === 0,
 ): Promise<void> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 45_000;
   while (!isOver()) {
     if (Date.now() > until) {
       throw new Error(

@@ -22,8 +22,10 @@ export interface DesktopRun {
   /** Everything that the app did, oldest first. */
   readonly deeds: readonly Deed[];
   readonly userData: string;
-  /** The page in the app's window. */
+  /** The server's page in the app's window. */
   page(): Promise<Page>;
+  /** One of the app's own texts in the window, by its name. */
+  ownPage(name: string): Promise<Page>;
   /** The first deed of this name, now or later, that fits, after those that were there before. */
   deed(did: string, fits?: (deed: Deed) => boolean, from?: number): Promise<Deed>;
   /** Something that a person or the system does: `closeWindow`, `press` a button of a question, `crashServer` … */
@@ -117,6 +119,13 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     });
   }
 
+  async function openPage(): Promise<Page> {
+    browser ??= await chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`);
+    const [page] = browser.contexts()[0]?.pages() ?? [];
+    if (page === undefined) throw new Error('The app has no window.');
+    return page;
+  }
+
   return {
     deeds,
     userData,
@@ -129,11 +138,13 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     async page() {
       // Looked at only when it stands: who comes in the middle of a load hears half of its events.
       await deed('loaded', ({ url }) => String(url).startsWith('http'));
-      browser ??= await chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`);
-      const [page] = browser.contexts()[0]?.pages() ?? [];
-      if (page === undefined) throw new Error('The app has no window.');
+      const page = await openPage();
       await page.waitForURL(/^http:/, { waitUntil: 'commit' });
       return page;
+    },
+    async ownPage(name) {
+      await deed('loaded', ({ url }) => url === `app://reef-census/${name}`);
+      return openPage();
     },
     async kill() {
       await browser?.close().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { submitOn } from './boat-rig.ts';
 import type { TestServer } from './test-server.ts';
+import { uidAshore } from './uid-ashore.ts';
 
 type Submitted = Pick<Awaited<ReturnType<typeof submitOn>>, 'survey' | 'photos'>;
 
@@ -12,8 +13,8 @@ async function idsIn({ context }: TestServer, collection: string): Promise<strin
 /** Everything of a survey in the cloud, exactly once, with its bytes. */
 export async function expectComplete(www: TestServer, email: string, submitted: Submitted): Promise<void> {
   const { survey, photos } = submitted;
-  const { accounts, store } = www.context;
-  const { uid } = await accounts.findOrCreate(email);
+  const { store } = www.context;
+  const uid = await uidAshore(www, email);
   const images = `users/${uid}/surveys/${survey.id}/images`;
   expect(await idsIn(www, `users/${uid}/surveys`)).toEqual([survey.id]);
   expect(await idsIn(www, images)).toEqual(photos.map(({ id }) => id).sort());

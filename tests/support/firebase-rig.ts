@@ -32,7 +32,14 @@ export function openPage() {
   const calls = createFirebaseCalls({ functions: clients.functions, firstRetryMs: 10 });
   const blobs = createFirebaseBlobs({ storage: clients.storage, hostingUrl });
   const auth = createFirebaseAuth({ auth: clients.auth, calls, store });
-  return { clients, store, calls, blobs, auth, submission: createFirebaseSubmission({ auth, store, blobs }) };
+  return {
+    clients,
+    store,
+    calls,
+    blobs,
+    auth,
+    submission: createFirebaseSubmission({ auth, store, blobs, calls }),
+  };
 }
 export type FirebasePage = ReturnType<typeof openPage>;
 
@@ -42,10 +49,10 @@ export interface FirebasePerson extends FirebasePage {
   readonly password: string;
 }
 
-/** Signs a new person up, with rights that only the back office gives. */
+/** Signs a new person up, with rights and proofs that only the back office gives. */
 export async function newPerson(
   first = 'Mia',
-  flags: Pick<User, 'admin' | 'isExpert' | 'verified' | 'hub'> = {},
+  flags: Pick<User, 'admin' | 'isExpert' | 'verified' | 'hub' | 'isEmailVerified'> = {},
 ): Promise<FirebasePerson> {
   const page = openPage();
   const email = `${first.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`;
@@ -71,4 +78,13 @@ export async function codeFor(email: string): Promise<string> {
   const code = newest?.message.text.match(/\b\d{6}\b/)?.[0];
   if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
   return code;
+}
+
+/** Signs somebody new up who then proves the address by a mailed code, as `newPerson` does not. */
+export async function provenPerson(first: string): Promise<FirebasePerson> {
+  const person = await newPerson(first);
+  await person.auth.requestCode(person.email);
+  const outcome = await person.auth.verifyCode(person.email, await codeFor(person.email));
+  if (outcome.status !== 'ok') throw new Error(`The code was refused: ${outcome.reason}.`);
+  return person;
 }

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { jpegPhoto } from './test-photos.ts';
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -23,6 +24,26 @@ export function onePixelBitPng(width: number, height: number): Buffer {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A JPEG whose structure is whole, and whose tables no decoder can read. */
+export async function spoiltJpeg(seed: number): Promise<Buffer> {
+  const bytes = Buffer.from(await jpegPhoto(seed, 300, 200));
+  const table = bytes.indexOf(Buffer.from([0xff, 0xc4]));
+  return bytes.fill(0xff, table + 5, table + 5 + 8);
+}
+
+/** A progressive JPEG with its first scan repeated until there are so many: each is a walk through all of its pixels. */
+export async function jpegOfScans(scans: number, width = 160, height = 120): Promise<Buffer> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#248' } });
+  const bytes = await picture.jpeg({ progressive: true }).toBuffer();
+  const own = bytes.toString('latin1').split('\xff\xda').length - 1;
+  const start = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  const repeated = Buffer.from(bytes.subarray(start, bytes.indexOf(Buffer.from([0xff, 0xc4]), start)));
+  // The last byte of a scan's header: with all bits of the coefficients at once it may come any number of times.
+  repeated[1 + repeated.readUInt16BE(2)] = 0;
+  const more = Array.from({ length: scans - own }, () => repeated);
+  return Buffer.concat([bytes.subarray(0, -2), ...more, bytes.subarray(-2)]);
 }
 
 /** Colours of the corners of `orientedJpeg` as a person sees it: top left, top right, bottom left, bottom right. */

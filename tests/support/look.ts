@@ -44,3 +44,19 @@ export async function keepPicture(page: Page, name: string, { width, scheme }: L
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png` });
 }
+
+/** Looks at an open page in another way, and waits until the colours of all its parts have turned. */
+export async function turnTo(page: Page, { width, height, scheme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  // Even the shortest transition takes a frame for each level that inherits a colour.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        // On a busy machine the colours begin to turn a frame after the page was told to.
+        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+        return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+      }),
+    )
+    .toBe(0);
+}

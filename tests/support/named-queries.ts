@@ -40,6 +40,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     analysesOfImage: { query: analysis.analysesOfImage(of.uid, of.imageId) },
     unfinishedAnalysesOfUser: { query: analysis.unfinishedAnalysesOfUser(of.uid) },
     analysesOfSurvey: { query: analysis.analysesOfSurvey(of.uid, of.surveyId) },
+    analysesSince: { query: analysis.analysesSince(of.uid, window.start), isServers: true },
     analysesOfUser: { query: analysis.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },

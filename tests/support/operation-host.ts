@@ -2,13 +2,15 @@ import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../../src/domain/access.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { type Operation, runOperation } from '../../src/operations/operation.ts';
-import type { Mail, OperationContext } from '../../src/ports/server.ts';
+import type { FoundPhoto, Mail, OperationContext } from '../../src/ports/server.ts';
 
 /** Hosts operations in memory, with a clock that stands still until it is moved. */
 export function createOperationHost() {
   const store = createMemoryStore();
   const mails: Mail[] = [];
   const accounts = new Map<string, string>();
+  const files = new Map<string, FoundPhoto>();
+  const proven = new Set<string>();
   let nowMs = Date.parse('2025-10-01T02:00:00.000Z');
   let drawn = 0;
 
@@ -28,8 +30,15 @@ export function createOperationHost() {
         accounts.set(email, uid);
         return { uid, created: true };
       },
+      async find(email) {
+        const uid = accounts.get(email);
+        return uid === undefined ? null : { uid, isProven: proven.has(uid) };
+      },
       customToken: async (uid) => `token of ${uid}`,
+      endSessions: async (uid) => `new token of ${uid}`,
     },
+    photos: { about: async (path) => files.get(path) ?? null },
+    drawings: { count: () => Promise.reject(new Error('nothing is drawn here')) },
     // Different every time, the same in every run.
     randomBytes: (length) =>
       Uint8Array.from({ length }, (_, index) => {
@@ -42,6 +51,10 @@ export function createOperationHost() {
     store,
     mails,
     accounts,
+    /** What lies at a path, for the operations that look at photos. */
+    files,
+    /** uids of accounts whose owner has shown that the address is theirs. */
+    proven,
     pass(milliseconds: number) {
       nowMs += milliseconds;
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,14 +6,20 @@ import { openDatabase, type ServerDatabase } from '../../edge-server/db/open.ts'
 import { createPhotoRows } from '../../edge-server/db/photo-rows.ts';
 import type { ServerStore } from '../../edge-server/db/server-store.ts';
 import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
+import { openHubKey } from '../../edge-server/hub/hub-key.ts';
+import { createRecordKeeper, type RecordKeeper } from '../../edge-server/records/keeper.ts';
+import { type KeptRecord, readRecord } from '../../edge-server/records/record.ts';
+import { isPhotoRecord, recordFolders } from '../../edge-server/records/record-folders.ts';
 import {
   createPhotoStorage,
   type DiskPhotoStorage,
   type PhotoStorageOptions,
 } from '../../edge-server/storage/create-photo-storage.ts';
+import { diskFiles } from '../../edge-server/storage/disk-files.ts';
 import { createImageWork, type ImageWork } from '../../edge-server/storage/image-work.ts';
 import type { PhotoRows } from '../../edge-server/storage/photo-rows.ts';
 import type { CommitOutcome, PhotoFacts, UploadOffer } from '../../edge-server/storage/photo-storage.ts';
+import { toInstant } from '../../src/domain/documents/instant.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import type { StoredBlob } from '../../src/ports/blobs.ts';
@@ -36,6 +43,10 @@ export interface PhotoRig {
   documentOf(key: string): Promise<DocumentData | undefined>;
   /** Partial files, and names of the blobs, as they stand on the disk. */
   files(): Promise<{ uploads: number; blobs: string[] }>;
+  /** What stands beside a stored photo, as its record; null without one that can be believed. */
+  recordOf(photoKey: string): KeptRecord | null;
+  /** Resolves when records have followed every change. */
+  followed(): Promise<void>;
   /** How many times documents were written for a photo. */
   writes(): number;
   /** How many jobs made derivatives. */
@@ -78,8 +89,26 @@ export async function openPhotoRig(
   }
 
   let settings = typeof initial === 'function' ? initial(folder) : initial;
-  const start = () =>
-    createPhotoStorage({ spareBytes: 0, ...settings, folder, rows, store, log, work: countedWork() });
+  const key = openHubKey(base, () => undefined);
+  const keepers: RecordKeeper[] = [];
+  function keepRecords(): RecordKeeper {
+    const clock = { now: () => toInstant(Date.now()) };
+    const files = settings.files ?? diskFiles;
+    const keeper = createRecordKeeper({
+      ...{ folder, files, database, rows, store, key, clock, log },
+      sendsToCloud: true,
+      restFactor: 0,
+    });
+    keepers.push(keeper);
+    return keeper;
+  }
+  async function start(): Promise<DiskPhotoStorage> {
+    await keepers.at(-1)?.close();
+    return createPhotoStorage({
+      ...{ spareBytes: 0, records: keepRecords(), ...settings },
+      ...{ folder, rows, store, log, work: countedWork() },
+    });
+  }
 
   const documentPath = (key: string) => `users/diver/surveys/survey-01/images/${key}`;
   const writesFor =
@@ -109,21 +138,39 @@ export async function openPhotoRig(
       await killed.close();
     },
     put: (offer, bytes) =>
-      rig.photos.put(offer, photoPathOf(offer.key), bytes, writesFor(offer.key), { toCloud: true }),
+      rig.photos.put(offer, photoPathOf(offer.key), bytes, writesFor(offer.key), {
+        toCloud: true,
+        mayBeUnproven: true,
+      }),
     commit: (offer) =>
       rig.photos.commit(offer.owner, offer.key, photoPathOf(offer.key), writesFor(offer.key), {
         toCloud: true,
+        mayBeUnproven: true,
       }),
     documentOf: async (key) => (await store.get(documentPath(key)))?.data,
     async files() {
       const folders = await readdir(join(folder, 'blobs'));
       const blobs = await Promise.all(folders.map((name) => readdir(join(folder, 'blobs', name))));
       const parts = (await readdir(join(folder, 'uploads'))).filter((name) => name.endsWith('.part'));
-      return { uploads: parts.length, blobs: blobs.flat().sort() };
+      const names = blobs.flat().filter((name) => !isPhotoRecord(name));
+      return { uploads: parts.length, blobs: names.sort() };
+    },
+    recordOf(photoKey) {
+      const blob = rows.blob(photoPathOf(photoKey));
+      if (blob === null) return null;
+      const read = readRecord(
+        readFileSync(recordFolders(folder).photo(blob)),
+        (hub) => hub === key.publicKey,
+      );
+      return read.status === 'read' ? read.record : null;
+    },
+    followed: async () => {
+      for (const keeper of keepers) await keeper.followed();
     },
     writes: () => writes,
     derivations: () => derivations,
     async close() {
+      for (const keeper of keepers) await keeper.close();
       await rig.photos.close();
       await Promise.all(works.map((work) => work.close()));
       database.close();

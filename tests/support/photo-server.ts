@@ -6,12 +6,15 @@ import type { Session } from '../../edge-server/context.ts';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../edge-server/errors.ts';
 import { blobsRoute } from '../../edge-server/routes/blobs.ts';
 import { cacheRoute } from '../../edge-server/routes/cache.ts';
+import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../../src/domain/access.ts';
+import { boatPersonPath } from '../../src/operations/boat-people.ts';
 import { openPhotoRig, type PhotoRig } from './photo-rig.ts';
 
 /** Who a bearer token of the tests stands for. */
 const actors: Readonly<Record<string, Actor>> = {
   hub: { ...visitor, uid: 'hub', hub: true },
+  'other-hub': { ...visitor, uid: 'other-hub', hub: true },
   diver: { ...visitor, uid: 'diver' },
   other: { ...visitor, uid: 'other' },
   expert: { ...visitor, uid: 'expert', isExpert: true },
@@ -37,7 +40,7 @@ export async function openPhotoServer(): Promise<PhotoServer> {
   const sockets = new Set<Socket>();
 
   async function sessionOf(bearer: string | null): Promise<Session> {
-    return { actor: actors[bearer ?? ''] ?? visitor, email: null, confirmed: true };
+    return { actor: actors[bearer ?? ''] ?? visitor, email: null, confirmed: true, sessionId: null };
   }
   const answerError: ErrorRequestHandler = (error, _request, response, next) => {
     const refusal = toServerError(error);
@@ -48,8 +51,15 @@ export async function openPhotoServer(): Promise<PhotoServer> {
   const nothingHere: RequestHandler = () => {
     throw new ServerError('NOT_FOUND', 'There is nothing at this address.');
   };
+  // Both boats were told who the diver is.
+  const store = createMemoryStore();
+  for (const hub of ['hub', 'other-hub']) {
+    const path = boatPersonPath(hub, 'diver');
+    await store.write([{ op: 'create', path, data: { hub, uid: 'diver' } }]);
+  }
   const context = {
     sessionOf,
+    store,
     get photos() {
       return rig.photos;
     },

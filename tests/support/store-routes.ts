@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { answerErrors } from '../../edge-server/routes/errors.ts';
 import { type StoreRoutesContext, storeRoutesOf } from '../../edge-server/routes/store.ts';
 import type { StoreGate } from '../../edge-server/security/store-gate.ts';
@@ -16,8 +16,11 @@ export const openGate: StoreGate = {
 export async function serveStoreRoutes(
   context: StoreRoutesContext,
   gate: StoreGate,
+  /** A fault to stand before the routes. */
+  planted: readonly RequestHandler[] = [],
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app = express();
+  for (const fault of planted) app.use(fault);
   app.use(storeRoutesOf(context, gate));
   app.use(answerErrors(context.log));
   const server = createServer(app);

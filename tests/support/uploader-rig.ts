@@ -6,6 +6,7 @@ import {
   type Submission,
   SubmissionError,
   type SubmissionFailure,
+  SurveyUnknownError,
 } from '../../src/ports/submission.ts';
 import type { QueuedPhoto, QueuedSurvey, SurveyOutbox } from '../../src/ports/survey-outbox.ts';
 import type { TabRole, Tabs } from '../../src/ports/tabs.ts';
@@ -20,13 +21,26 @@ class FakeOtherSide implements Submission {
   readonly photos = new Map<string, Uint8Array>();
   readonly attempts: string[] = [];
   readonly failNext: SubmissionFailure[] = [];
+  /** Surveys that it does not have, until they are sent to it. */
+  readonly unknown = new Set<string>();
+  /** Photos that arrive without being opened, and who hears when they were. */
+  readonly unproven = new Set<string>();
+  tellProofs: (imageIds: readonly string[]) => void = () => undefined;
+  onProofs(listener: (imageIds: readonly string[]) => void) {
+    this.tellProofs = listener;
+    return () => undefined;
+  }
   underWay = 0;
   mostUnderWay = 0;
   hold: Promise<void> = Promise.resolve();
 
+  /** It was the first laptop that receipted the survey; from here on it is the spare one. */
+  #isTold = false;
+
   async sendSurvey(survey: SurveySubmission): Promise<void> {
     this.#failMaybe();
     this.surveys.push(survey);
+    if (this.#isTold) this.unknown.delete(survey.id);
   }
 
   async sendPhoto(photo: PhotoToSend, options: { signal: AbortSignal; onProgress: (sent: number) => void }) {
@@ -44,8 +58,13 @@ class FakeOtherSide implements Submission {
         }),
       ]);
       this.#failMaybe();
+      if (this.unknown.has(photo.surveyId)) {
+        this.#isTold = true;
+        throw new SurveyUnknownError('This survey is not here yet. Send the survey before its photos.');
+      }
       this.photos.set(photo.imageId, photo.bytes);
-      return { token: `token-${photo.imageId}`, path: `survey_v2/${photo.imageId}.jpg` };
+      const isProven = !this.unproven.has(photo.imageId);
+      return { token: `token-${photo.imageId}`, path: `survey_v2/${photo.imageId}.jpg`, isProven };
     } finally {
       this.underWay -= 1;
     }

@@ -1,4 +1,4 @@
-import { bbox } from '@turf/turf';
+import { bbox } from '@turf/bbox';
 import type { Polygon } from 'geojson';
 import { expect, test } from 'vitest';
 import { unroll } from './antimeridian.ts';

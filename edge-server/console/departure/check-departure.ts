@@ -6,13 +6,17 @@ import type { ConsoleGround } from '../console-ground.ts';
 import type { DiskGauge } from '../disk-gauge.ts';
 import type { OutsideBackup } from '../outside-backup.ts';
 import { checkBackup, checkCloudAccount, checkSetAside } from './ashore-checks.ts';
+import { checkFirewall } from './firewall-check.ts';
 import { checkClock, checkDisk, checkGps, checkNetwork } from './laptop-checks.ts';
 import { checkTestPhoto } from './phone-checks.ts';
 import { checkMaps, checkReefs } from './region-checks.ts';
 
 /** Everything that is looked at before the boat leaves. */
 export interface DepartureGround
-  extends Pick<ConsoleGround, 'context' | 'outbox' | 'cloud' | 'gps' | 'addresses' | 'testPhotos'> {
+  extends Pick<
+    ConsoleGround,
+    'context' | 'outbox' | 'cloud' | 'gps' | 'addresses' | 'testPhotos' | 'presence'
+  > {
   readonly disk: DiskGauge;
   readonly backup: OutsideBackup;
   /** Archive of the base map. */
@@ -37,6 +41,12 @@ async function askCloud(cloud: CloudLink | null): Promise<CloudCheck | null> {
   }
 }
 
+/** Under which phones ask; before the first network it is the one that is set. */
+function portOf({ addresses, context }: Pick<DepartureGround, 'addresses' | 'context'>): number {
+  const [first] = addresses();
+  return first === undefined ? context.config.port : Number(new URL(first.url).port || 80);
+}
+
 /** Looks at all of it now, and says in one word whether the boat can leave. */
 export async function checkDeparture(ground: DepartureGround): Promise<BoatChecks> {
   const { context, outbox, disk, backup, testPhotos } = ground;
@@ -44,7 +54,12 @@ export async function checkDeparture(ground: DepartureGround): Promise<BoatCheck
   const now = new Date(at);
   const gps = ground.gps();
   const checks = await Promise.all([
-    checkNetwork(ground.addresses(), addressChoice(context.settings, context.config).network),
+    checkNetwork(
+      ground.addresses(),
+      addressChoice(context.settings, context.config).network,
+      context.config.host,
+    ),
+    checkFirewall(ground.presence.wasReached(), process.platform, portOf(ground)),
     checkReefs(context),
     checkMaps(ground.baseMap),
     disk.read().then(checkDisk),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoatBackup } from '../../../src/contract/boat/backup.ts';
 import { checkBackup, checkCloudAccount, checkSetAside } from './ashore-checks.ts';
+import { checkFirewall } from './firewall-check.ts';
 import { checkClock, checkDisk, checkGps, checkNetwork } from './laptop-checks.ts';
 import { checkTestPhoto } from './phone-checks.ts';
 
@@ -14,10 +15,32 @@ const state = ({ state: found, todo }: { state: string; todo: string | null }) =
 describe('before departure', () => {
   test('a laptop on a network that phones can find is in order; the wrong one is told, none is not', () => {
     const address = { url: 'http://192.168.1.5:8080', network: 'wlan0' };
-    expect(state(checkNetwork([address], null))).toBe('ok');
-    expect(state(checkNetwork([address], 'wlan0'))).toBe('ok');
-    expect(state(checkNetwork([address], 'wlan1'))).toBe('warn');
-    expect(state(checkNetwork([], 'wlan0'))).toBe('fail');
+    const everywhere = '0.0.0.0';
+    expect(state(checkNetwork([address], null, everywhere))).toBe('ok');
+    expect(state(checkNetwork([address], 'wlan0', everywhere))).toBe('ok');
+    expect(state(checkNetwork([address], 'wlan1', everywhere))).toBe('warn');
+    expect(state(checkNetwork([], 'wlan0', everywhere))).toBe('fail');
+  });
+
+  test('a laptop that listens for itself alone says so, and how to change it, whatever addresses it has', () => {
+    const address = { url: 'http://192.168.1.5:8080', network: 'wlan0' };
+    for (const host of ['127.0.0.1', 'localhost', '::1']) {
+      const check = checkNetwork([address], null, host);
+      expect(state(check)).toBe('fail');
+      expect(check.text).toContain('Only this laptop itself');
+      expect(check.todo).toContain('HOST=0.0.0.0');
+    }
+  });
+
+  test('a firewall is no question once a phone came through; before, each system says what to do', () => {
+    for (const platform of ['win32', 'darwin', 'linux'] as const) {
+      expect(state(checkFirewall(true, platform, 8080))).toBe('ok');
+      expect(state(checkFirewall(false, platform, 8080))).toBe('warn');
+    }
+    const todo = (platform: NodeJS.Platform) => checkFirewall(false, platform, 8081).todo;
+    expect(todo('win32')).toContain('private and on public networks');
+    expect(todo('darwin')).toContain('Local Network');
+    expect(todo('linux')).toMatch(/ufw allow 8081\/tcp.*--add-port=8081\/tcp/);
   });
 
   test.each([

@@ -2,10 +2,26 @@ import type { DepartureCheck } from '../../../src/contract/boat/checks.ts';
 import type { BoatDisk } from '../../../src/contract/boat/disk.ts';
 import type { BoatGps } from '../../../src/contract/boat/gps.ts';
 import type { JoinAddress } from '../../reach/join-addresses.ts';
+import { isLoopback } from '../../reach/join-addresses.ts';
 import { fail, ok, warn } from './lines.ts';
 
-/** Whether phones can find the laptop. */
-export function checkNetwork(addresses: readonly JoinAddress[], chosen: string | null): DepartureCheck {
+/**
+ * Whether phones can find the laptop.
+ *
+ * @param host Where the server listens, as it was set.
+ */
+export function checkNetwork(
+  addresses: readonly JoinAddress[],
+  chosen: string | null,
+  host: string,
+): DepartureCheck {
+  if (isLoopback(host)) {
+    return fail(
+      'network',
+      `Only this laptop itself can open the boat: it was started to listen on ${host}, and no phone gets through.`,
+      'Start it again without HOST, or with HOST=0.0.0.0.',
+    );
+  }
   const [first] = addresses;
   if (first === undefined) {
     return fail(

@@ -132,3 +132,72 @@ it('takes an edit of a photo that is in the cloud for a record', () => {
   expect(outbox.nextWaiting(1)).toMatchObject([{ step: 'record', revision: 3 }]);
   expect(outbox.donePhotos('', 10)).toEqual([]);
 });
+
+const surveyOf = (uid: string, number: number) => `users/${uid}/surveys/s${number}`;
+
+it('takes turns by person: whoever has 300 records waiting does not hold up whoever has two', () => {
+  const { outbox, paths, seqOf } = open();
+  for (let number = 0; number < 300; number += 1) outbox.add(surveyOf('many', number), 'put', 1);
+  const sent = outbox.nextWaiting(100).slice(0, 5);
+  outbox.markDone(sent.map(({ seq }) => seq));
+  for (const number of [0, 1]) outbox.add(surveyOf('few', number), 'put', 1);
+  expect(paths().slice(0, 5)).toEqual([
+    surveyOf('many', 5),
+    surveyOf('few', 0),
+    surveyOf('many', 6),
+    surveyOf('few', 1),
+    surveyOf('many', 7),
+  ]);
+  // An edit keeps the turn of what it changes.
+  outbox.add(surveyOf('few', 1), 'put', 2);
+  expect(paths()[3]).toBe(surveyOf('few', 1));
+  outbox.markDone([seqOf(surveyOf('many', 5))]);
+  expect(paths()[0]).toBe(surveyOf('few', 0));
+});
+
+it.each(['survey', 'photo'] as const)(
+  'lets nobody who sends one %s at a time go ahead of the others again and again',
+  (kind) => {
+    const { outbox, paths, seqOf } = open();
+    const pathOf = (uid: string, number: number) =>
+      kind === 'survey' ? surveyOf(uid, number) : `${surveyOf(uid, 0)}/images/i${number}`;
+    /** What goes next of it leaves this queue: a record is done, a preview's original waits in another. */
+    const goes = (path: string) =>
+      kind === 'survey' ? outbox.markDone([seqOf(path)]) : outbox.awaitOriginal(seqOf(path));
+    for (let number = 0; number < 50; number += 1) outbox.add(pathOf('waits', number), 'put', 1);
+    const went: string[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      const isGone = !outbox
+        .nextWaiting(100)
+        .some(({ path, step }) => step !== 'original' && path.startsWith('users/drips/'));
+      if (isGone) outbox.add(pathOf('drips', number), 'put', 1);
+      const [first = ''] = paths();
+      went.push(first);
+      goes(first);
+    }
+    expect(went.filter((path) => path.startsWith('users/waits/')).length).toBeGreaterThanOrEqual(5);
+  },
+);
+
+it('takes turns with originals, too', () => {
+  const { outbox, paths, seqOf } = open();
+  const photo = (uid: string, number: number) => `${surveyOf(uid, 0)}/images/i${number}`;
+  for (let number = 0; number < 5; number += 1) outbox.add(photo('many', number), 'put', 1);
+  outbox.add(photo('few', 0), 'put', 1);
+  for (const path of paths()) outbox.awaitOriginal(seqOf(path));
+  expect(paths().slice(0, 3)).toEqual([photo('many', 0), photo('few', 0), photo('many', 1)]);
+});
+
+it('sets the waiting surveys of one person aside, and nothing else of theirs or of anybody’s', () => {
+  const { outbox, paths, seqOf } = open();
+  const photo = `${surveyOf('mia', 0)}/images/i0`;
+  for (const path of [surveyOf('mia', 0), photo, surveyOf('mia', 1), surveyOf('tom', 0)])
+    outbox.add(path, 'put', 1);
+  outbox.markDone([seqOf(surveyOf('mia', 1))]);
+  expect(outbox.waitingSurveys('mia')).toBe(1);
+  expect(outbox.parkSurveysOf('mia', 'Set aside by the leader.')).toBe(1);
+  expect(outbox.parked()).toMatchObject([{ path: surveyOf('mia', 0), reason: 'Set aside by the leader.' }]);
+  expect(paths()).toEqual([surveyOf('tom', 0), photo]);
+  outbox.retry();
+  expect(outbox.waitingSurveys('mia')).toBe(1);
+});

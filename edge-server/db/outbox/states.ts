@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, like, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, like, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
 import type { SyncStep } from '../../../src/domain/sync/step.ts';
 import type { ServerDatabase } from '../open.ts';
@@ -33,11 +33,22 @@ export interface OutboxStates {
   stateOf(path: string): 'waiting' | 'parked' | 'done' | null;
   /** How many documents below a document are in each state: the photos of a survey. */
   countsBelow(path: string): OutboxCounts;
+  /** How many surveys of a person wait. */
+  waitingSurveys(owner: string): number;
   /** How many photos of all surveys are in each state. */
   photoCounts(): OutboxCounts;
   /** The one of those that were put off which is due first; null when none was. */
   nextAttempt(): { readonly reason: string; readonly at: Instant } | null;
 }
+
+/** Surveys of a person that wait, and not their photos. */
+export const waitingSurveysOf = (owner: SQLWrapper) =>
+  and(
+    eq(outbox.owner, owner),
+    eq(outbox.state, 'waiting'),
+    sql`${outbox.path} GLOB 'users/*/surveys/*'`,
+    sql`${outbox.path} NOT GLOB 'users/*/surveys/*/*'`,
+  );
 
 function prepare({ orm }: ServerDatabase) {
   return {
@@ -105,6 +116,11 @@ function prepare({ orm }: ServerDatabase) {
       )
       .groupBy(outbox.state)
       .prepare(),
+    surveysOf: orm
+      .select({ surveys: sql<number>`count(*)` })
+      .from(outbox)
+      .where(waitingSurveysOf(sql.placeholder('owner')))
+      .prepare(),
     photos: orm
       .select({ state: outbox.state, count: sql<number>`count(*)` })
       .from(outbox)
@@ -144,6 +160,7 @@ export function createOutboxStates(db: ServerDatabase): OutboxStates {
     unsent: () => statements.unsent.all().map(itemOf),
     stateOf: (path) => statements.stateOf.get({ path })?.state ?? null,
     countsBelow: (path) => countsOf(statements.below.all({ path })),
+    waitingSurveys: (owner) => statements.surveysOf.get({ owner })?.surveys ?? 0,
     photoCounts: () => countsOf(statements.photos.all()),
     nextAttempt() {
       const next = statements.putOffNext.get();

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { BoatStatus } from '../../../src/contract/boat/status.ts';
+import type { BoatStatus, BoatSurvey } from '../../../src/contract/boat/status.ts';
 import { describeParked } from '../../console/parked-items.ts';
 import { photoTotals, surveysOnBoard } from '../../console/surveys-on-board.ts';
 import type { ServerContext } from '../../context.ts';
@@ -11,6 +11,16 @@ import type { CloudLink } from '../../sync/cloud-link.ts';
 /** Surveys that the page lists; the counts are of all. */
 const mostListed = 200;
 const mostParkedListed = 200;
+
+/**
+ * How many people handed surveys in. At sea each phone has a uid of its own, so that one address on two phones is one
+ * person; a phone without an address is one, too.
+ */
+async function peopleOf(surveys: readonly BoatSurvey[], { store }: ServerContext): Promise<number> {
+  const uids = [...new Set(surveys.map((survey) => survey.uid))];
+  const accounts = await Promise.all(uids.map((uid) => store.get(`users/${uid}`)));
+  return new Set(uids.map((uid, index) => accounts[index]?.data.email ?? uid)).size;
+}
 
 /** The boat's page: what came in, what waits for the cloud and why. Only for the laptop itself (threat 36). */
 export function boatStatusRoutes(
@@ -29,7 +39,8 @@ export function boatStatusRoutes(
       addresses: [...joinAddresses(request.socket.localPort ?? context.config.port)],
       surveys,
       photos: await photoTotals(context, outbox),
-      people: new Set(surveys.map((survey) => survey.uid)).size,
+      people: await peopleOf(surveys, context),
+      phones: new Set(surveys.map((survey) => survey.uid)).size,
       outbox: {
         ...outbox.counts(),
         parkedItems: await Promise.all(parked.map((item) => describeParked(item, context))),

@@ -1,5 +1,6 @@
 import { BrokenStructureError } from './broken-structure.ts';
 import { type ByteSource, byte, skip, take, type Walk } from './byte-source.ts';
+import { CostlyStructureError, mostScannedPixels, mostScans } from './costly-picture.ts';
 import { orientationOf, uprightSize } from './exif-orientation.ts';
 import type { FoundPhoto } from './found-photo.ts';
 
@@ -34,7 +35,7 @@ function* nextMarker(source: ByteSource): Walk<number> {
 export function* walkJpeg(source: ByteSource): Walk<FoundPhoto> {
   let size: { width: number; height: number } | undefined;
   let orientation: number | undefined;
-  let hasScan = false;
+  let scans = 0;
   for (let marker = yield* nextMarker(source); marker !== endOfImage; marker = yield* nextMarker(source)) {
     // Too small to count itself: libjpeg reads on behind it, and so does this.
     const length = Math.max(0, (yield* take(source, 2)).readUInt16BE(0) - 2);
@@ -47,10 +48,12 @@ export function* walkJpeg(source: ByteSource): Walk<FoundPhoto> {
       const body = yield* take(source, length);
       if (body.toString('latin1', 0, 6) === 'Exif\0\0') orientation = orientationOf(body.subarray(6));
     } else {
-      if (marker === startOfScan) hasScan = true;
+      if (marker === startOfScan) scans += 1;
+      const scanned = scans * (size?.width ?? 0) * (size?.height ?? 0);
+      if (scans > mostScans || scanned > mostScannedPixels) throw new CostlyStructureError('too-many-scans');
       yield* skip(source, length);
     }
   }
-  if (size === undefined || !hasScan) throw new BrokenStructureError('a JPEG without a picture');
+  if (size === undefined || scans === 0) throw new BrokenStructureError('a JPEG without a picture');
   return { type: 'image/jpeg', ...uprightSize(size.width, size.height, orientation ?? 1) };
 }

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { orientedJpeg } from '../../../tests/support/hostile-photos.ts';
 import { gifPhoto, jpegPhoto, pngPhoto } from '../../../tests/support/test-photos.ts';
-import { check } from '../../workers/images.ts';
+import { openPhoto } from '../photo-decoders.ts';
+import { uprightSize } from './exif-orientation.ts';
 import { createPhotoWalk, type WalkAnswer } from './photo-walk.ts';
 
 /** Pushes bytes in pieces that end at the given places. */
@@ -97,14 +99,26 @@ describe.skipIf(!folders.every(existsSync))('real files', () => {
     )
     .filter((name) => ['.jpg', '.jpeg', '.png', '.gif'].includes(extname(name).toLowerCase()));
 
+  /** What the decoder alone says, without any walk before it. */
+  async function decodedOf(bytes: Buffer) {
+    try {
+      const { format, width, height, orientation = 1 } = await sharp(bytes).metadata();
+      await openPhoto(bytes, 60_000_000).resize(64).raw().toBuffer();
+      return { status: 'photo', type: `image/${format}`, ...uprightSize(width, height, orientation) };
+    } catch {
+      return null;
+    }
+  }
+
   it('that the decoder takes in have a structure of the same type and size', async () => {
     const different: unknown[] = [];
     for (const file of names) {
-      const decoded = await check({ file, largestPixels: 60_000_000 });
-      if (decoded.status !== 'photo') continue;
-      const found = walked(readFileSync(file));
-      if (JSON.stringify(found) !== JSON.stringify(decoded)) different.push({ file, decoded, found });
+      const bytes = readFileSync(file);
+      const decoded = await decodedOf(bytes);
+      const found = walked(bytes);
+      if (decoded === null || isDeepStrictEqual(found, decoded)) continue;
+      different.push({ file, decoded, found });
     }
     expect(different).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { BrokenStructureError } from './broken-structure.ts';
 import { type ByteSource, take, type Walk } from './byte-source.ts';
+import { type Costly, CostlyStructureError } from './costly-picture.ts';
 import type { FoundPhoto } from './found-photo.ts';
 import { walkGif } from './gif.ts';
 import { walkJpeg } from './jpeg.ts';
@@ -8,6 +9,7 @@ import { walkPng } from './png.ts';
 /** What a walk found: `reason` is for the log. */
 export type WalkAnswer =
   | ({ readonly status: 'photo' } & FoundPhoto)
+  | { readonly status: Costly }
   | { readonly status: 'unreadable'; readonly reason: string };
 
 /** Follows the structure of a file while its bytes arrive, as its hash does. */
@@ -48,6 +50,10 @@ export function createPhotoWalk(): PhotoWalk {
         ? { status: 'unreadable', reason: 'a picture without pixels' }
         : { status: 'photo', ...value };
     } catch (error) {
+      if (error instanceof CostlyStructureError) {
+        answer = { status: error.costly };
+        return;
+      }
       // A header that is shorter than what it must say.
       if (!(error instanceof BrokenStructureError || error instanceof RangeError)) throw error;
       answer = { status: 'unreadable', reason: error.message };

@@ -19,6 +19,7 @@ const photoState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('on-phone') }),
   z.object({ kind: z.literal('sending'), sentBytes: z.number() }),
   z.object({ kind: z.literal('failed'), reason: z.string(), canRetry: z.boolean() }),
+  z.object({ kind: z.literal('unproven'), token: z.string(), path: z.string() }),
   z.object({ kind: z.literal('stored'), token: z.string(), path: z.string() }),
 ]);
 

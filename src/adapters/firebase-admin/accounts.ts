@@ -43,8 +43,17 @@ async function confirmAddress(uid: string, newPassword: () => string, auth: Auth
 export function createFirebaseAccounts(auth: Auth, newPassword: () => string): Accounts {
   return {
     findOrCreate: (email) => findOrCreate(email, auth),
+    async find(email) {
+      const found = await byEmail(email, auth);
+      return found === null ? null : { uid: found.uid, isProven: found.emailVerified };
+    },
     async customToken(uid) {
       await confirmAddress(uid, newPassword, auth);
+      return auth.createCustomToken(uid);
+    },
+    async endSessions(uid) {
+      await auth.revokeRefreshTokens(uid);
+      // Not by `customToken`: being signed in proves no address.
       return auth.createCustomToken(uid);
     },
   };

@@ -11,6 +11,7 @@ import { emailSchema } from '../../domain/account/user.ts';
 import type { Auth, AuthFailure, AuthOutcome, AuthUser } from '../../ports/auth.ts';
 import type { Calls } from '../../ports/calls.ts';
 import type { Store } from '../../ports/store.ts';
+import { createCodeRequests } from '../code-request.ts';
 import { authFailure, codeFailure } from './auth-failures.ts';
 import { introduceAccount } from './introduce-account.ts';
 
@@ -54,6 +55,7 @@ function signedIn({ user }: { readonly user: User }): SignedIn {
 /** The `Auth` port over Firebase Auth; the e-mailed code by way of two callable functions. */
 export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthParts): Auth {
   let known: AuthUser | null = null;
+  const codeRequests = createCodeRequests();
   function current(): AuthUser | null {
     const now = authUser(auth.currentUser);
     if (!isSame(known, now)) known = now;
@@ -82,7 +84,8 @@ export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthParts): A
       const email = emailSchema.safeParse(typed);
       if (!email.success) return failed('invalid-email');
       try {
-        await calls.call('send-user-login-code', { email: email.data, path: pageOf() });
+        const request = codeRequests.begin(email.data);
+        await calls.call('send-user-login-code', { email: email.data, path: pageOf(), request });
         return { status: 'ok' };
       } catch (error) {
         return failed(codeFailure(error));
@@ -93,12 +96,26 @@ export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthParts): A
         typed,
         async (email) => {
           const verificationCode = code.replace(/\s/g, '');
-          const token = await calls.call('verify-user-login-code', { email, verificationCode });
+          const request = codeRequests.of(email);
+          const token = await calls.call('verify-user-login-code', { email, verificationCode, request });
           if (typeof token !== 'string') throw new TypeError('The answer to a code is a token.');
           return signedIn(await signInWithCustomToken(auth, token));
         },
         codeFailure,
       ),
+    devices: {
+      kind: 'together',
+      async signOutOthers() {
+        try {
+          const token = await calls.call('sign-out-everywhere', {});
+          if (typeof token !== 'string') throw new TypeError('The answer to signing out is a token.');
+          await signInWithCustomToken(auth, token);
+          return { status: 'ok' };
+        } catch (error) {
+          return failed(codeFailure(error));
+        }
+      },
+    },
     signInWithDevice: async () => failed('operation-not-allowed'),
     bearer: async () => (await auth.currentUser?.getIdToken()) ?? null,
     async signOut() {

@@ -26,7 +26,7 @@ export async function createFirebaseBackend(config: ClientConfig): Promise<Backe
     blobs,
     auth,
     calls,
-    submission: createFirebaseSubmission({ auth, store, blobs }),
+    submission: createFirebaseSubmission({ auth, store, blobs, calls }),
     live: null,
   };
 }

@@ -1,4 +1,5 @@
 import { BlobError, type BlobErrorCode } from '../../ports/blobs.ts';
+import { CallError, type CallStatus } from '../../ports/calls.ts';
 import { StoreError, type StoreErrorCode } from '../../ports/store.ts';
 import { SubmissionError, type SubmissionFailure } from '../../ports/submission.ts';
 
@@ -27,6 +28,19 @@ const ofBlobs: Readonly<Record<BlobErrorCode, SubmissionFailure>> = {
   'hash-mismatch': 'refused',
 };
 
+const ofCalls: Readonly<Record<CallStatus, SubmissionFailure>> = {
+  UNAUTHENTICATED: 'signed out',
+  UNAVAILABLE: 'no connection',
+  DEADLINE_EXCEEDED: 'timeout',
+  RESOURCE_EXHAUSTED: 'full',
+  INTERNAL: 'failed',
+  INVALID_ARGUMENT: 'refused',
+  FAILED_PRECONDITION: 'refused',
+  ALREADY_EXISTS: 'refused',
+  PERMISSION_DENIED: 'refused',
+  NOT_FOUND: 'refused',
+};
+
 /** Runs a step of handing in; rejects with a `SubmissionError`. */
 export async function inSubmissionWords<T>(step: () => Promise<T>): Promise<T> {
   try {
@@ -36,6 +50,7 @@ export async function inSubmissionWords<T>(step: () => Promise<T>): Promise<T> {
     const options = { cause: error };
     if (error instanceof StoreError) throw new SubmissionError(ofStore[error.code], error.message, options);
     if (error instanceof BlobError) throw new SubmissionError(ofBlobs[error.code], error.message, options);
+    if (error instanceof CallError) throw new SubmissionError(ofCalls[error.status], error.message, options);
     throw new SubmissionError('failed', 'The survey could not be handed in. Please try again.', options);
   }
 }

@@ -1,15 +1,11 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { anonymousName, publicPerson, userSchema } from '../../domain/account/user.ts';
-import { toInstant } from '../../domain/documents/instant.ts';
-import { documentOf } from '../../domain/documents/json.ts';
-import { allDatasets, datasetSchema } from '../../domain/reporting/dataset.ts';
-import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
-import { buildImage, buildSurvey, photoPath } from '../../domain/survey/build-survey.ts';
-import { type Image, imageSchema } from '../../domain/survey/image.ts';
-import { isSameSubmission } from '../../domain/survey/same-submission.ts';
-import { type Survey, type SurveySubmission, surveySchema } from '../../domain/survey/survey.ts';
+import { submitPhotoAnswer } from '../../contract/submission.ts';
+import { photoPath } from '../../domain/survey/build-survey.ts';
+import { imageSchema } from '../../domain/survey/image.ts';
+import { markedPhotoPath } from '../../domain/survey/photo-name.ts';
+import { type SurveySubmission, surveySchema } from '../../domain/survey/survey.ts';
 import type { Auth } from '../../ports/auth.ts';
-import type { Blobs } from '../../ports/blobs.ts';
+import { BlobError, type Blobs } from '../../ports/blobs.ts';
+import type { Calls } from '../../ports/calls.ts';
 import type { Store } from '../../ports/store.ts';
 import {
   type PhotoReceipt,
@@ -22,59 +18,25 @@ import { inSubmissionWords } from './submission-errors.ts';
 
 export interface FirebaseSubmissionParts {
   readonly auth: Pick<Auth, 'current'>;
-  readonly store: Store;
+  readonly store: Pick<Store, 'get'>;
   readonly blobs: Blobs;
+  readonly calls: Calls;
 }
 
-/** 20 random characters, by which a random photo is picked (spec 1 §7). */
-function randomSeed(): string {
-  return bytesToHex(crypto.getRandomValues(new Uint8Array(10)));
-}
-
-/** Handing surveys in to Firebase: a photo's bytes to Storage first, then its record to Firestore. */
-export function createFirebaseSubmission({ auth, store, blobs }: FirebaseSubmissionParts): Submission {
+/**
+ * Handing surveys in to Firebase: a photo's bytes to Storage first, then its record. Surveys and records go through
+ * functions, which check what the socket of a server checks; the rules let nobody write one directly.
+ */
+export function createFirebaseSubmission({ auth, store, blobs, calls }: FirebaseSubmissionParts): Submission {
   function ownUid(): string {
     const uid = auth.current()?.uid;
     if (uid === undefined) throw new SubmissionError('signed out', 'Please sign in first.');
     return uid;
   }
 
-  async function documentFor(submission: SurveySubmission, uid: string): Promise<Survey> {
-    const { regionId, id: reefId, type } = submission.loc;
-    const [account, datasets, reef] = await Promise.all([
-      store.get(`users/${uid}`),
-      store.query(allDatasets(regionId)),
-      type === 'reef' ? store.get(`mapdata/${regionId}/features/${reefId}`) : null,
-    ]);
-    const person = userSchema.safeParse(account?.data);
-    const priority = reefFeatureSchema.safeParse(reef?.data).data?.properties.analysis_priority;
-    return buildSurvey(submission, {
-      author: person.success ? publicPerson(person.data) : { uid, name: anonymousName },
-      datasets: datasets.docs.flatMap(({ data }) => datasetSchema.safeParse(data).data ?? []),
-      receivedAt: toInstant(Date.now()),
-      ...(priority === undefined ? {} : { priority: Math.round(priority) }),
-    });
-  }
-
-  async function ownSurvey(uid: string, surveyId: string): Promise<Survey | null> {
-    const stored = await store.get(`users/${uid}/surveys/${surveyId}`);
-    return stored === null ? null : surveySchema.parse(stored.data);
-  }
-
-  async function sendSurvey(submission: SurveySubmission): Promise<void> {
-    const uid = ownUid();
-    const [survey, before] = await Promise.all([documentFor(submission, uid), ownSurvey(uid, submission.id)]);
-    if (before === null) {
-      await store.write([{ op: 'set', path: `users/${uid}/surveys/${survey.id}`, data: documentOf(survey) }]);
-      return;
-    }
-    if (isSameSubmission(before, survey) && !before.isDeleted) return;
-    throw new SubmissionError('refused', 'This survey was sent before and says something else.');
-  }
-
-  async function storedImage(path: string): Promise<Image | null> {
-    const stored = await store.get(path);
-    return stored === null ? null : imageSchema.parse(stored.data);
+  async function sendSurvey(survey: SurveySubmission): Promise<void> {
+    ownUid();
+    await calls.call('submit-survey', { survey });
   }
 
   async function sendBytes(photo: PhotoToSend, path: string, uid: string, options: SendOptions) {
@@ -85,7 +47,7 @@ export function createFirebaseSubmission({ auth, store, blobs }: FirebaseSubmiss
     if (options.signal.aborted) upload.cancel();
     options.signal.addEventListener('abort', upload.cancel, { once: true });
     try {
-      return await upload.done;
+      await upload.done;
     } finally {
       options.signal.removeEventListener('abort', upload.cancel);
     }
@@ -93,25 +55,27 @@ export function createFirebaseSubmission({ auth, store, blobs }: FirebaseSubmiss
 
   async function sendPhoto(photo: PhotoToSend, options: SendOptions): Promise<PhotoReceipt> {
     const uid = ownUid();
-    const { surveyId, imageId } = photo;
-    const path = `users/${uid}/surveys/${surveyId}/images/${imageId}`;
-    const [survey, before] = await Promise.all([ownSurvey(uid, surveyId), storedImage(path)]);
+    const { surveyId, imageId, sha256, type, record } = photo;
+    const path = `users/${uid}/surveys/${surveyId}`;
+    const [survey, before] = await Promise.all([store.get(path), store.get(`${path}/images/${imageId}`)]);
     if (before !== null) {
-      if (before.sha256 === photo.sha256) return { token: before.token, path: before.url };
+      const stored = imageSchema.parse(before.data);
+      if (stored.sha256 === sha256) return { token: stored.token, path: stored.url, isProven: true };
       throw new SubmissionError('refused', 'Image Id already exists for this survey. Please try again');
     }
     if (survey === null) throw new SubmissionError('refused', 'Send the survey before its photos.');
-    const blob = await sendBytes(photo, photoPath(survey, imageId, photo.type), uid, options);
-    const image = buildImage(photo.record, survey, {
-      url: blob.path,
-      token: blob.token,
-      sha256: blob.sha256,
-      bytes: blob.bytes,
-      receivedAt: toInstant(Date.now()),
-      seed: randomSeed(),
-    });
-    await store.write([{ op: 'set', path, data: documentOf(image) }]);
-    return { token: blob.token, path: blob.path };
+    const file = photoPath(surveySchema.parse(survey.data), imageId, type);
+    try {
+      await sendBytes(photo, file, uid, options);
+    } catch (error) {
+      // Somebody else's file has that name: what it is, nobody tells a stranger.
+      const isTaken =
+        error instanceof BlobError && ['already-exists', 'permission-denied'].includes(error.code);
+      if (!isTaken) throw error;
+      await sendBytes(photo, markedPhotoPath(file, uid), uid, options);
+    }
+    const payload = { surveyId, imageId, sha256, type, image: record };
+    return { ...submitPhotoAnswer.parse(await calls.call('submit-photo', payload)), isProven: true };
   }
 
   return {

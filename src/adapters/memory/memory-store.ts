@@ -6,6 +6,7 @@ import {
   compareCursors,
   effectiveOrder,
   largestPage,
+  largestPageCharacters,
   matchesFilter,
   orderValues,
   type Query,
@@ -57,7 +58,13 @@ function answers(tree: Tree, query: Query): Answer[] {
 
 function pageOf(tree: Tree, query: Query): Page {
   const all = answers(tree, query);
-  const page = all.slice(0, Math.min(query.limit ?? largestPage, largestPage));
+  const page: Answer[] = [];
+  let characters = 0;
+  for (const answer of all.slice(0, Math.min(query.limit ?? largestPage, largestPage))) {
+    characters += JSON.stringify(answer.doc.data).length;
+    if (characters > largestPageCharacters && page.length > 0) break;
+    page.push(answer);
+  }
   const last = page.at(-1);
   return {
     docs: page.map((answer) => answer.doc),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Auth, AuthFailure, AuthOutcome, AuthUser } from '../../ports/auth.ts';
+import { createCodeRequests } from '../code-request.ts';
 import type { DeviceIdentity } from './device-identity.ts';
+import { createServerDevices } from './devices.ts';
 import { createServerHttp, NoAnswerError, RefusedError, usualTimeoutMs } from './http.ts';
 import { createSessionKeeper, type KeptSession, type SessionKeeper } from './kept-session.ts';
 
@@ -16,6 +18,7 @@ const failureOfCode: Readonly<Record<string, AuthFailure>> = {
   INVALID_PASSWORD: 'wrong-password',
   PASSWORD_TOO_SHORT: 'weak-password',
   PASSWORD_TOO_LONG: 'weak-password',
+  PASSWORD_TOO_COMMON: 'common-password',
   INVALID_OTP: 'invalid-code',
   OTP_EXPIRED: 'expired-code',
   // Too many guesses at one code: that code is worth nothing any more.
@@ -61,6 +64,7 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
   const listeners = new Set<(user: AuthUser | null) => void>();
   let session: KeptSession | null = known === null ? (keeper?.read() ?? null) : sessionOfDevice(known);
   let checking: Promise<void> | undefined;
+  const codeRequests = createCodeRequests();
 
   const http = createServerHttp({ baseUrl: options.baseUrl, bearer: async () => session?.bearer ?? null });
 
@@ -134,8 +138,15 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
       return signedUp.status === 'ok' ? signIn('/auth/sign-in/email', { email, password }) : signedUp;
     },
     signInWithPassword: (email, password) => signIn('/auth/sign-in/email', { email, password }),
-    requestCode: (email) => ask('/auth/email-otp/send-verification-otp', { email }),
-    verifyCode: (email, code) => signIn('/auth/sign-in/email-otp', { email, otp: code.replace(/\s/g, '') }),
+    requestCode: (email) =>
+      ask('/auth/email-otp/send-verification-otp', { email, request: codeRequests.begin(email) }),
+    verifyCode: (email, code) =>
+      signIn('/auth/sign-in/email-otp', {
+        email,
+        otp: code.replace(/\s/g, ''),
+        request: codeRequests.of(email),
+      }),
+    ...(isAtSea ? {} : { devices: createServerDevices(http, failureOf) }),
     async signInWithDevice(email) {
       if (device === undefined) return { status: 'failed', reason: 'operation-not-allowed' };
       try {

@@ -26,6 +26,8 @@ export interface ConnectionOptions {
   /** What a screen shows of it changed. */
   readonly show: (change: Partial<LiveSnapshot>) => void;
   readonly said: (said: Partial<Pick<LiveSnapshot, 'meta' | 'surveys' | 'gps'>>) => void;
+  /** A decoder has seen photos that had been receipted before. */
+  readonly proved: (imageIds: readonly string[]) => void;
   /** From here on messages may be sent, and here they may no more. */
   readonly opened: () => void;
   readonly dropped: () => void;
@@ -165,6 +167,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (!parsed.success) {
       // A newer server may say more than this page understands; the last that was understood stays.
       console.warn(`The server said a '${name}' that this page does not understand.`, parsed.error);
+    } else if (name === 'proofs') {
+      options.proved(serverMessages.proofs.parse(value).map(({ imageId }) => imageId));
     } else if (name === 'meta') hearMeta(from, serverMessages.meta.parse(value));
     else options.said({ [name]: parsed.data });
   }

@@ -14,10 +14,16 @@ export interface DeviceIdentityStore {
   kept(): 'device' | 'memory';
   load(): DeviceIdentity | null;
   save(identity: DeviceIdentity): void;
+  /** Whether this phone was given this uid, on this boat or another, under the address that it says now. */
+  wasGiven(uid: string): boolean;
   forget(): void;
 }
 
 const storageKey = 'reef-census.device';
+/** Each boat gives a phone a uid of its own; what was begun under one goes on under the next. */
+const givenKey = 'reef-census.device-uids';
+const mostGiven = 50;
+const givenSchema = z.array(z.object({ uid: z.string(), email: z.string() }));
 
 /** The browser's storage; null where it is switched off, which some browsers say by throwing. */
 export function browserStorage(): KeyValue | null {
@@ -40,6 +46,15 @@ function readStored(storage: KeyValue): DeviceIdentity | null {
   }
 }
 
+function readGiven(storage: KeyValue): z.infer<typeof givenSchema> {
+  try {
+    return givenSchema.parse(JSON.parse(storage.getItem(givenKey) ?? '[]'));
+  } catch {
+    // Written by another version: its surveys can still go as new ones.
+    return [];
+  }
+}
+
 export function createDeviceIdentityStore(storage: KeyValue | null): DeviceIdentityStore {
   let kept: 'device' | 'memory' = storage === null ? 'memory' : 'device';
   let identity: DeviceIdentity | null = null;
@@ -53,8 +68,10 @@ export function createDeviceIdentityStore(storage: KeyValue | null): DeviceIdent
       kept = 'memory';
     }
   }
+  let given: z.infer<typeof givenSchema> = [];
   attempt((open) => {
     identity = readStored(open);
+    given = readGiven(open);
   });
 
   return {
@@ -62,8 +79,12 @@ export function createDeviceIdentityStore(storage: KeyValue | null): DeviceIdent
     load: () => identity,
     save(next) {
       identity = next;
+      const { uid, email } = next;
+      given = [{ uid, email }, ...given.filter((one) => one.uid !== uid)].slice(0, mostGiven);
       attempt((open) => open.setItem(storageKey, JSON.stringify(next)));
+      attempt((open) => open.setItem(givenKey, JSON.stringify(given)));
     },
+    wasGiven: (uid) => given.some((one) => one.uid === uid && one.email === identity?.email),
     forget() {
       identity = null;
       attempt((open) => open.removeItem(storageKey));

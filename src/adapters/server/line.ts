@@ -57,7 +57,7 @@ export function openLine({ address, timeoutMs, isOwnOrigin, handshake, events }:
   });
   socket.on('disconnect', () => end(null));
   socket.on('connect_error', end);
-  for (const name of ['meta', 'surveys', 'gps'] as const) {
+  for (const name of ['meta', 'surveys', 'gps', 'proofs'] as const) {
     socket.on(name, (value: unknown) => {
       if (!isDisposed) events.said(name, value);
     });

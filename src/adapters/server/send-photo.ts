@@ -67,15 +67,17 @@ async function sendFrom(
   throwIfCancelled(signal);
   if (failure !== undefined) throw failure;
   if (receipt.status === 'rejected') throw receipt.reason;
-  const { token, path, signature } = receipt.value;
-  if (!(await socket.isFromHub({ surveyId, imageId, sha256: photo.sha256, path, token }, signature))) {
+  const { token, path, proven, signature } = receipt.value;
+  if (
+    !(await socket.isFromHub({ surveyId, imageId, sha256: photo.sha256, path, token, proven }, signature))
+  ) {
     throw new SubmissionError(
       'failed',
       'The receipt is not from your boat, so the photo stays on this phone.',
     );
   }
   onProgress(bytes.byteLength);
-  return { token, path };
+  return { token, path, isProven: proven === undefined };
 }
 
 /**

@@ -7,10 +7,14 @@ import {
   receipts as receiptSchemas,
   receiptTimeoutMs,
   socketLimits,
+  understandsProofs,
 } from '../../contract/socket.ts';
 import type { Profile } from '../../domain/account/user.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
+import type { PhoneProof } from '../../domain/survey/phone-proof.ts';
 import type { LiveConnection, LiveDevice, LiveSnapshot } from '../../ports/live.ts';
 import { SubmissionError } from '../../ports/submission.ts';
+import { type PhoneKeyStore, passingPhoneKeys } from '../phone-key-store.ts';
 import { createConnection, type HandshakeGround } from './connection.ts';
 import {
   browserStorage,
@@ -21,6 +25,7 @@ import {
 import { anyHub, createKnownHubStore } from './known-hub.ts';
 import { throwRefusal } from './message-refused.ts';
 import { createPace, type Pace } from './pace.ts';
+import { createPhoneKey } from './phone-key.ts';
 import { connectionError, createReceipts } from './receipts.ts';
 import { isSignedByHub } from './signed-by-hub.ts';
 import { realTimers, type Timers } from './timers.ts';
@@ -40,6 +45,8 @@ export interface LiveSocketOptions {
   readonly knowsItsHub?: boolean;
   /** Entry script of this page, to tell a newer one from it; null where it is not known. */
   readonly pageBuild?: string | null;
+  /** Where this phone keeps its own key; in memory where nothing else is given. */
+  readonly phoneKeys?: PhoneKeyStore;
   readonly timers?: Timers;
   readonly timing?: Partial<{
     receiptTimeoutMs: number;
@@ -66,6 +73,10 @@ export interface LiveSocket extends LiveConnection {
   renew(): Promise<void>;
   /** Whether the boat that this phone knows signed a receipt. False ends the connection: it is another one. */
   isFromHub(receipt: SignedReceipt, signature: string | undefined): Promise<boolean>;
+  /** This phone's proof that a survey is its own, to whom it is connected; null to a server without a key. */
+  proofOf(surveyId: string, at: Instant): Promise<PhoneProof | null>;
+  /** Told of photos that had been receipted unproven, when there is something to ask about them. */
+  onProofs(listener: (imageIds: readonly string[]) => void): () => void;
   readonly pace: Pace;
 }
 
@@ -81,7 +92,9 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const identities = createDeviceIdentityStore(storage);
   const knownHub = options.knowsItsHub === false ? anyHub : createKnownHubStore(storage);
   if (options.scanned != null) knownHub.save({ fingerprint: options.scanned, from: 'scanned' });
+  const phoneKey = createPhoneKey(options.phoneKeys ?? passingPhoneKeys());
   const listeners = new Set<() => void>();
+  const proofListeners = new Set<(imageIds: readonly string[]) => void>();
   const known = identities.load();
   let snapshot: LiveSnapshot = {
     state: { kind: 'idle' },
@@ -102,7 +115,8 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
 
   /** Without a session the connection is a visitor's; what needs one is refused in its own words. */
   async function handshake({ challenge, isTrusted }: HandshakeGround): Promise<object> {
-    const greeting = { app: options.app, protocol: protocolVersion, challenge };
+    const understands = [understandsProofs];
+    const greeting = { app: options.app, protocol: protocolVersion, understands, challenge };
     if (!isTrusted) return greeting;
     const bearer = await (options.bearer?.() ?? Promise.resolve(null)).catch(() => null);
     const deviceToken = identities.load()?.deviceToken;
@@ -121,6 +135,9 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     handshake,
     show,
     said: (said) => show({ ...said, ...updateOf(said.meta ?? undefined) }),
+    proved: (imageIds) => {
+      for (const listener of [...proofListeners]) listener(imageIds);
+    },
     opened: () => receipts.opened(),
     dropped: () => receipts.dropped(),
   });
@@ -221,7 +238,15 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     ready,
     identity: () => identities.load(),
     renew,
+    async proofOf(surveyId, at) {
+      const hubKey = connection.hubKey();
+      return hubKey === null ? null : phoneKey.proofOf(surveyId, hubKey, at);
+    },
     isFromHub,
+    onProofs(listener) {
+      proofListeners.add(listener);
+      return () => proofListeners.delete(listener);
+    },
     trustHub,
     tryAddress: connection.tryAddress,
     async photosOf(surveyId) {
@@ -230,8 +255,11 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
     },
     async verifyDevice(email) {
       await ready();
-      const { n: _n, ok: _ok, ...told } = await ask('verify', { email });
-      return remember({ ...told, email: email.trim().toLowerCase() });
+      const address = email.trim().toLowerCase();
+      const hubKey = connection.hubKey();
+      const proof = hubKey === null ? {} : { proof: await phoneKey.claimOf(address, hubKey) };
+      const { n: _n, ok: _ok, ...told } = await ask('verify', { email, ...proof });
+      return remember({ ...told, email: address });
     },
     async saveProfile(profile: Profile) {
       await ready();
@@ -243,6 +271,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
       }
       return saved;
     },
+    wasGiven: (uid) => identities.wasGiven(uid),
     forgetDevice() {
       identities.forget();
       show({ device: null, surveys: null });

@@ -4,8 +4,9 @@ import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { wellFormed } from '../../domain/documents/well-formed.ts';
 import { type SurveySubmission, surveySubmissionSchema } from '../../domain/survey/survey.ts';
-import { type Submission, SubmissionError } from '../../ports/submission.ts';
+import { type Submission, SubmissionError, SurveyUnknownError } from '../../ports/submission.ts';
 import type { DeviceIdentity } from './device-identity.ts';
+import { MessageRefusedError } from './message-refused.ts';
 import { sendPhoto } from './send-photo.ts';
 import type { LiveSocket } from './socket.ts';
 
@@ -67,17 +68,30 @@ export function createSocketSubmission({ socket, email }: SocketSubmissionOption
     async sendSurvey(survey: SurveySubmission) {
       // Signed exactly as it crosses the wire: without undefined fields, and without any that is not told.
       const told = surveySubmissionSchema.parse(documentOf(wellFormed(survey)));
-      await asMyself(({ deviceKey }) =>
-        socket.ask('survey', {
+      await asMyself(async ({ deviceKey }) => {
+        const phoneTime = toInstant(Date.now());
+        const proof = await socket.proofOf(told.id, phoneTime);
+        const signature = signatureOf(told, deviceKey);
+        await socket.ask('survey', {
           survey: told,
-          signature: signatureOf(told, deviceKey),
-          phoneTime: toInstant(Date.now()),
-        }),
-      );
+          signature,
+          phoneTime,
+          ...(proof === null ? {} : { proof }),
+        });
+      });
     },
+    onProofs: socket.onProofs,
     async sendPhoto(photo, options) {
       await identified();
-      return sendPhoto(photo, options, socket);
+      try {
+        return await sendPhoto(photo, options, socket);
+      } catch (error) {
+        const isUnknown =
+          error instanceof MessageRefusedError &&
+          error.status === 'NOT_FOUND' &&
+          error.expectedOffset === undefined;
+        throw isUnknown ? new SurveyUnknownError(error.message, { cause: error }) : error;
+      }
     },
   };
 }

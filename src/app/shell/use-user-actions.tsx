@@ -24,6 +24,7 @@ export function useUserActions(): {
     // The dashboard is not available at the edge (spec 2 §2).
     ...(isAtSea ? [] : [{ label: 'Dashboard', act: () => void navigate('/dashboard') }]),
     { label: 'Your profile', act: editProfile },
+    ...(isAtSea ? [] : [{ label: 'My devices', act: () => void navigate('/devices') }]),
     { label: 'Sign out', act: signOut },
   ];
   return { actions, confirmation };

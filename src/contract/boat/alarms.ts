@@ -6,8 +6,10 @@ export const alarmKinds = [
   'photo-disk',
   'database-disk',
   'photos-missing',
+  'photos-set-aside',
   'photos-rotten',
   'database-mended',
+  'database-rebuilt',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -4,6 +4,7 @@ import { instantSchema } from '../../domain/documents/instant.ts';
 /** What is looked at before departure, in the order in which it is put right. */
 export const departureCheckIds = [
   'network',
+  'firewall',
   'reefs',
   'maps',
   'disk',

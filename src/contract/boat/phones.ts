@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+/** What the leader may take off the laptop again: what is not whole, and what has not gone. */
+const removableSchema = z.object({
+  /** Photos that have begun to arrive and have no receipt. */
+  photos: z.number().int(),
+  /** Their bytes when whole. */
+  bytes: z.number().int(),
+  /** Surveys that wait for the cloud. */
+  surveys: z.number().int(),
+});
+export type Removable = z.infer<typeof removableSchema>;
+
 /** `GET /boat/phones`, told only to the laptop itself: who is on its Wi-Fi, or was within a day. */
 export const boatPhonesSchema = z.object({
   phones: z.array(
@@ -19,8 +30,16 @@ export const boatPhonesSchema = z.object({
         .nullable(),
       /** Over all its surveys: announced to the laptop and not here yet, and here. */
       photos: z.object({ onPhone: z.number().int(), onBoat: z.number().int() }),
+      /** null until somebody said a name on it. */
+      removable: removableSchema.nullable(),
     }),
   ),
 });
 export type BoatPhones = z.infer<typeof boatPhonesSchema>;
 export type BoatPhone = BoatPhones['phones'][number];
+
+/**
+ * `POST /boat/phones/{id}/remove-uploads` with `{}`, by the laptop itself: unfinished photos go, surveys that wait are
+ * set aside, and the phone has to say again who it is. What has a receipt stays.
+ */
+export const removedUploadsSchema = removableSchema;

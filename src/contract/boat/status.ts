@@ -73,8 +73,9 @@ export const boatStatusSchema = z.object({
   surveys: z.array(boatSurveySchema),
   /** Of all surveys, also of those that are not listed. */
   photos: photoTotalsSchema,
-  /** People who have handed something in. */
+  /** People who have handed something in, by their addresses; and the phones that they did it with. */
   people: z.number().int(),
+  phones: z.number().int(),
   outbox: z.object({
     waiting: z.number().int(),
     parked: z.number().int(),

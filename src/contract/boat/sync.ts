@@ -63,6 +63,8 @@ const purgeStateSchema = z.discriminatedUnion('status', [
     freedBytes: bytes,
     /** Photos that stayed because the cloud did not confirm them. */
     kept: count,
+    /** Of those, how many the cloud had lost: they are sent to it again. */
+    sentAgain: count,
     /** Why, for the first of them; and why it ended early. */
     reason: z.string().nullable(),
   }),

@@ -6,6 +6,7 @@ export type AuthProblem =
   | 'wrong-password'
   | 'too-many-requests'
   | 'weak-password'
+  | 'common-password'
   | 'email-already-in-use'
   | 'network-request-failed'
   | 'operation-not-allowed'
@@ -21,6 +22,8 @@ const messages: Readonly<Record<AuthProblem, string>> = {
   'wrong-password': 'The password you entered is incorrect. Please try again or reset your password.',
   'too-many-requests': 'Too many sign-in attempts. Please try again later or reset your password.',
   'weak-password': 'Your password is too weak. Please choose a stronger password with at least 6 characters.',
+  'common-password':
+    'This is one of the passwords that strangers try first. A few words that only you would put together are safe.',
   'email-already-in-use': 'This email is already in use. Please sign in or use a different email.',
   'network-request-failed': 'A network error occurred. Please check your internet connection and try again.',
   'operation-not-allowed': 'This sign-in method is not enabled. Please contact support.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
+import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { trainingSchema } from '../training/mode.ts';
 
@@ -10,6 +11,11 @@ export const personNameSchema = z.object({
   first: z.string().trim().min(1, 'First name is required').max(80),
   last: z.string().trim().max(80).optional(),
 });
+/** A name that somebody says now: also without characters that nobody sees, which older names may have. */
+const writtenNameSchema = personNameSchema.refine(
+  ({ first, last = '' }) => !/\p{Cc}/u.test(first + last),
+  'has characters that cannot be shown',
+);
 export type PersonName = z.infer<typeof personNameSchema>;
 
 export const emailSchema = z
@@ -21,12 +27,12 @@ export const emailSchema = z
 
 /** The account document `users/{uid}`. Names are private: see `publicPerson`. */
 export const userSchema = z.object({
-  uid: z.string().min(1, 'User ID is required'),
+  uid: idText.min(1, 'User ID is required'),
   name: personNameSchema.optional(),
   email: emailSchema.optional(),
   loc: z
     .object({
-      id: z.string(),
+      id: titleText,
       value: z.string().max(200),
       name: z.string().max(120),
       country: z.string().max(80).optional(),
@@ -45,7 +51,7 @@ export const userSchema = z.object({
   domains: z.array(z.string().max(120)).max(100).optional(),
   hostname: z.string().max(200).optional(),
   photoURL: z.string().max(500).optional(),
-  additionalInfo: z.record(z.string().max(80), z.string().max(500)).optional(),
+  additionalInfo: mapOf(80, z.string().max(500), 50).optional(),
   /** What the person has learned of colouring photos. */
   training: trainingSchema.optional().catch(undefined),
   since: instantSchema.optional(),
@@ -56,6 +62,9 @@ export const userSchema = z.object({
   meta: z.object({ analysis: z.object({ total: z.number().int().min(0) }) }).optional(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** An account as somebody writes it now. */
+export const writtenUserSchema = userSchema.extend({ name: writtenNameSchema.optional() });
 
 /** The fields that a person may set of the own account (spec 2 §7); every other is the server's. */
 export const ownUserFields = [
@@ -71,7 +80,7 @@ export const ownUserFields = [
 
 /** What a profile form may send. */
 export const profileSchema = z.object({
-  name: personNameSchema,
+  name: writtenNameSchema,
   loc: userSchema.shape.loc,
   org: userSchema.shape.org,
   optin: z.boolean().optional(),
@@ -81,7 +90,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 /** The author as surveys, photos and analyses show it to everybody: the first name only (spec 2 §6). */
 export const publicPersonSchema = z.object({
-  uid: z.string().min(1),
+  uid: idText.min(1),
   name: z.string().max(80),
   org: z.object({ handle: z.string().max(80), name: z.string().max(120).optional() }).optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicPersonSchema } from '../account/user.ts';
-import { instantSchema } from '../documents/instant.ts';
+import { type Instant, instantSchema } from '../documents/instant.ts';
+import { idText, pathText, titleText } from '../documents/lengths.ts';
 import type { Query } from '../documents/query.ts';
 import { regionIdSchema } from '../region/region.ts';
 
@@ -9,13 +10,13 @@ export const completeCoverage = 0.95;
 
 /** What every analysis says, however it was made: `users/{uid}/analysis/{analysisId}` (spec 3 §3.1). */
 export const analysisHeadSchema = z.object({
-  id: z.string(),
+  id: idText,
   updated: instantSchema,
   isDeleted: z.boolean(),
-  image: z.object({ id: z.string(), path: z.string(), user: publicPersonSchema }),
-  survey: z.object({ id: z.string(), name: z.string(), regionId: regionIdSchema }),
+  image: z.object({ id: idText, path: pathText, user: publicPersonSchema }),
+  survey: z.object({ id: idText, name: titleText, regionId: regionIdSchema }),
   user: publicPersonSchema,
-  eventHandle: z.string().optional(),
+  eventHandle: idText.optional(),
   sync: z.literal(0),
   verified: z.boolean(),
   stats: z.object({ coverage: z.number().min(0).max(1) }),
@@ -49,6 +50,17 @@ export function analysesOfUser(uid: string): Query {
     from: { collection: `users/${uid}/analysis` },
     where: [{ field: 'isDeleted', op: '==', value: false }],
     orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** A person's analyses that changed since then; for the limit of a day. */
+export function analysesSince(uid: string, since: Instant): Query {
+  return {
+    ...analysesOfUser(uid),
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'updated', op: '>=', value: since },
+    ],
   };
 }
 

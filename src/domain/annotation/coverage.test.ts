@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { randomDrawing } from '../../../tests/support/random-drawings.ts';
 import { seededRandom } from '../painting/random.ts';
 import { findCategory } from './category-tree.ts';
-import { CoverageCounter, coverageOf, downloadWidth } from './coverage.ts';
+import { CoverageCounter, coverageOf, coverageWidth, downloadWidth, rasterSize } from './coverage.ts';
 import { eraserTool, imagePoint, type Mark, toolFor } from './stroke.ts';
 
 const photo = { width: 2000, height: 1500 };
@@ -71,6 +71,15 @@ it('dead and living coral are counted apart', () => {
 
 it('a photo that is very long has a raster too', () => {
   expect(coverageOf([rectangle('reef', 0, 0, 1, 1)], { width: 30_000, height: 10 }).coverage).toBe(1);
+});
+
+it.each([
+  ['a photo of a camera held upright', { width: 1500, height: 2000 }, { width: 100, height: 133 }],
+  ['a strip twenty times as high as wide', { width: 1500, height: 30_000 }, { width: 20, height: 400 }],
+  ['a line of single pixels', { width: 1, height: 30_000 }, { width: 1, height: 400 }],
+])('%s is counted on 400 rows at most', (_what, tall, size) => {
+  expect(rasterSize(tall, coverageWidth)).toEqual(size);
+  expect(coverageOf([rectangle('reef', 0, 0, 1, 0.5)], tall).coverage).toBeCloseTo(0.5, 1);
 });
 
 const drawings = fc.tuple(fc.integer(), fc.integer({ min: 0, max: 60 })).map(([seed, strokes]) => {

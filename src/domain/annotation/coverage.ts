@@ -9,17 +9,25 @@ export const downloadWidth = 2000;
 /** Shares of a photo, 0 to 1, to 4 decimals (spec 3 §3.1, §9). */
 export const coverageSchema = z.object({
   coverage: z.number().min(0).max(1),
-  categories: z.array(
-    toolSchema.pick({ id: true, label: true, path: true, mod: true }).extend({
-      coverage: z.number().min(0).max(1),
-    }),
-  ),
+  categories: z
+    .array(
+      toolSchema.pick({ id: true, label: true, path: true, mod: true }).extend({
+        coverage: z.number().min(0).max(1),
+      }),
+    )
+    .max(2000),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** A raster as wide as asked, with the proportions of the photo. */
+/** A raster is at most so many times as high as it was asked wide: 400 rows of 100 pixels. No camera makes such photos. */
+const tallest = 4;
+
+/** A raster as wide as asked, with the proportions of the photo; narrower where a photo is a tall strip. */
 export function rasterSize(photo: RasterSize, width: number): RasterSize {
-  return { width, height: Math.max(1, Math.round((width * photo.height) / photo.width)) };
+  const height = Math.max(1, Math.round((width * photo.height) / photo.width));
+  if (height <= tallest * width) return { width, height };
+  const rows = tallest * width;
+  return { width: Math.max(1, Math.round((rows * photo.width) / photo.height)), height: rows };
 }
 
 /** What a mark changed: pixels, and what was there. */
@@ -54,6 +62,20 @@ export class CoverageCounter {
   }
 
   add(mark: Mark): void {
+    const many = this.#count(mark);
+    this.#changes.push({
+      pixels: this.#changed.slice(0, many),
+      before: this.#changedBefore.slice(0, many),
+    });
+  }
+
+  /** Adds a mark that is never taken back: of it nothing is remembered but what it covers. */
+  addForGood(mark: Mark): void {
+    this.#count(mark);
+  }
+
+  /** Paints a mark; the number of pixels that changed. */
+  #count(mark: Mark): number {
     const index = mark.tool.erase === true ? 0 : this.#indexOf(mark.tool);
     const pixels = this.#pixels;
     const changed = this.#changed;
@@ -77,9 +99,8 @@ export class CoverageCounter {
       const { width } = this.size;
       paintStroke(mark.path, this.size, (row, left, right) => set(row * width + left, row * width + right));
     }
-    const change = { pixels: changed.slice(0, many), before: changedBefore.slice(0, many) };
     counts[index] = (counts[index] ?? 0) + many;
-    this.#changes.push(change);
+    return many;
   }
 
   /** Takes the last mark back. */
@@ -137,6 +158,6 @@ function share(count: number, all: number): number {
 /** The coverage of a whole drawing, from its first mark to its last. */
 export function coverageOf(marks: readonly Mark[], photo: RasterSize, width = coverageWidth): Coverage {
   const counter = new CoverageCounter(photo, width);
-  for (const mark of marks) counter.add(mark);
+  for (const mark of marks) counter.addForGood(mark);
   return counter.coverage();
 }

@@ -31,16 +31,12 @@ function painted(path: readonly ImagePoint[], size: RasterSize): Set<string> {
 }
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true });
-const paths = fc.array(
-  fc.tuple(fraction, fraction).map(([x, y]) => imagePoint(x, y)),
-  { minLength: 4, maxLength: 12 },
-);
-
-it('paints the pixels whose middle is near the line or inside it, and no other', () => {
+/** Holds painting against the rule, pixel by pixel. */
+function expectPaintedByRule(drawn: fc.Arbitrary<readonly ImagePoint[]>, numRuns: number): void {
   const size = { width: 40, height: 30 };
   const radius = (penWidth * size.width) / 2;
   fc.assert(
-    fc.property(paths, (path) => {
+    fc.property(drawn, (path) => {
       const points = path.map(([x, y]) => [x * size.width, y * size.height] as const);
       const found = painted(path, size);
       for (let y = 0; y < size.height; y += 1) {
@@ -53,8 +49,22 @@ it('paints the pixels whose middle is near the line or inside it, and no other',
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns },
   );
+}
+
+const pathOf = (minLength: number, maxLength: number) =>
+  fc.array(
+    fc.tuple(fraction, fraction).map(([x, y]) => imagePoint(x, y)),
+    { minLength, maxLength },
+  );
+
+it('paints the pixels whose middle is near the line or inside it, and no other', () => {
+  expectPaintedByRule(pathOf(4, 12), 300);
+});
+
+it('rows that a scribble crosses a hundred times are painted by the same rule', () => {
+  expectPaintedByRule(pathOf(150, 250), 15);
 });
 
 it('a line along the edge stays in the picture', () => {

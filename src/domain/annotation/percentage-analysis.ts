@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapOf, titleText } from '../documents/lengths.ts';
 import { analysisHeadSchema } from './analysis.ts';
 import { percentageCategories } from './percentage-categories.ts';
 
@@ -11,7 +12,7 @@ const knownKeys: ReadonlySet<string> = new Set(percentageKeys);
 /** What a volunteer typed: percentages by key, the dominant coral, and whether the photo can be used. */
 export const percentageAnswersSchema = z
   .object({
-    percentages: z.record(z.string(), z.number().min(0).max(100)),
+    percentages: mapOf(60, z.number().min(0).max(100), 200),
     'dominant-coral': z.string().max(200),
     'bad-image': z.boolean(),
   })
@@ -38,8 +39,8 @@ export const percentageAnalysisSchema = analysisHeadSchema.extend({
   kind: z.literal('percentage'),
   version: z.literal(3),
   analysis: z.object({
-    percentages: z.record(z.string(), z.number()),
-    'dominant-coral': z.string(),
+    percentages: mapOf(60, z.number(), 200),
+    'dominant-coral': titleText,
     'bad-image': z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-import { simplify } from '@turf/turf';
+import { simplify } from '@turf/simplify';
 import { type ImagePoint, imagePoint, leastStrokePoints } from './stroke.ts';
 
 /** How far, as a share of the photo, a simplified line may be from the one that was drawn (spec 3 §9). */

@@ -94,4 +94,21 @@ describe('the tally of a photo', () => {
     expect(meanLiveCoral(tallyOf([]))).toBeNull();
     expect(meanLiveCoral(tallyOf([form({}, 1, true)]))).toBeNull();
   });
+
+  test('who is far from what the others saw counts, and moves no figure', () => {
+    const others = [8, 9, 10].map((coral) =>
+      form({ 'reef_soft-live': coral, 'background_sand-live': 100 - coral }, 1),
+    );
+    const tally = tallyOf([...others, form({ 'reef_soft-live': 95, 'background_sand-live': 5 }, 1)]);
+    expect(tally).toMatchObject({ total: 4, leftOut: 1 });
+    expect(meanLiveCoral(tally)).toBeCloseTo(9);
+  });
+
+  test('where an expert drew, the figures are the expert’s, however many others there are', () => {
+    const crowd = Array.from({ length: 5 }, () => form({ 'reef_soft-live': 90 }, 1));
+    const expert = { ...drawing({ reef_soft: 0.09, background_sand: 0.91 }, 'expert'), version: 3 };
+    const tally = tallyOf([...crowd, expert]);
+    expect(tally).toMatchObject({ total: 6, leftOut: 5 });
+    expect(meanLiveCoral(tally)).toBeCloseTo(9);
+  });
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { analysisTallySchema } from '../survey/image.ts';
+import { agreeing } from './agreement.ts';
 import { type AnalysisHead, isComplete } from './analysis.ts';
+import { drawingVersions } from './drawing-analysis.ts';
 import { isLiveCoral, type Summable, sharesOf } from './shares.ts';
 
 export type AnalysisTally = z.infer<typeof analysisTallySchema>;
@@ -9,7 +11,13 @@ type Counted = Summable & {
   readonly stats: { readonly coverage: number };
   readonly updated: AnalysisHead['updated'];
   readonly user: Pick<AnalysisHead['user'], 'uid'>;
+  readonly version?: number;
 };
+
+/** Whether an analysis was made by an expert as such. */
+export function isExperts({ kind, version }: Pick<Counted, 'kind' | 'version'>): boolean {
+  return kind === 'drawing' && version === drawingVersions.expert;
+}
 
 /** One analysis for each person: the newest of those that are complete. */
 function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): Analysis[] {
@@ -21,26 +29,54 @@ function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): 
   return [...newest.values()];
 }
 
-/**
- * Adds the complete analyses of one photo up, each person once. A bad-image vote counts, and has no percentages;
- * so does a drawing that tells reef but no coral.
- */
-export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
-  const counted = newestOfEach(analyses).map(sharesOf);
-  const sums: Record<string, number> = {};
-  for (const shares of counted) {
-    if (shares.status !== 'told') continue;
-    for (const [key, value] of Object.entries(shares.percentages)) sums[key] = (sums[key] ?? 0) + value;
-  }
-  const count = (status: 'bad-image' | 'coarse') =>
-    counted.filter((shares) => shares.status === status).length;
-  const coarse = count('coarse');
-  return { total: counted.length, sums, badImage: count('bad-image'), ...(coarse === 0 ? {} : { coarse }) };
+interface Told {
+  readonly percentages: Readonly<Record<string, number>>;
+  readonly isExperts: boolean;
 }
 
-/** Means over the analyses that say what grows on the photo, in percent by key; null where there is none. */
+/** What the figures are made of: what experts saw, where there are any; of others, what agrees. */
+function heard(told: readonly Told[]): readonly Told[] {
+  const experts = told.filter(({ isExperts }) => isExperts);
+  const asked = experts.length > 0 ? experts : told;
+  const agrees = agreeing(asked.map(({ percentages }) => percentages));
+  return asked.filter((_, index) => agrees[index]);
+}
+
+/**
+ * Adds the complete analyses of one photo up, each person once: those that agree, or an expert's alone. A bad-image
+ * vote counts, and has no percentages; so does a drawing that tells reef but no coral.
+ *
+ * @param analyses By people who have proven their address; nobody else's voice is heard.
+ */
+export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
+  const counted = newestOfEach(analyses).map((analysis) => ({
+    shares: sharesOf(analysis),
+    isExperts: isExperts(analysis),
+  }));
+  const told = counted.flatMap(({ shares, isExperts }) =>
+    shares.status === 'told' ? [{ percentages: shares.percentages, isExperts }] : [],
+  );
+  const figures = heard(told);
+  const sums: Record<string, number> = {};
+  for (const { percentages } of figures) {
+    for (const [key, value] of Object.entries(percentages)) sums[key] = (sums[key] ?? 0) + value;
+  }
+  const count = (status: 'bad-image' | 'coarse') =>
+    counted.filter(({ shares }) => shares.status === status).length;
+  const coarse = count('coarse');
+  const leftOut = told.length - figures.length;
+  return {
+    total: counted.length,
+    sums,
+    badImage: count('bad-image'),
+    ...(coarse === 0 ? {} : { coarse }),
+    ...(leftOut === 0 ? {} : { leftOut }),
+  };
+}
+
+/** Means over the analyses that agree on what grows on the photo, in percent by key; null where there is none. */
 export function meanPercentages(tally: AnalysisTally): Readonly<Record<string, number>> | null {
-  const telling = tally.total - (tally.badImage ?? 0) - (tally.coarse ?? 0);
+  const telling = tally.total - (tally.badImage ?? 0) - (tally.coarse ?? 0) - (tally.leftOut ?? 0);
   if (telling <= 0) return null;
   return Object.fromEntries(Object.entries(tally.sums ?? {}).map(([key, sum]) => [key, sum / telling]));
 }

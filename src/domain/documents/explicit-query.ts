@@ -48,11 +48,13 @@ export function explicitQuery(query: Query): ExplicitQuery {
 export function pageOf<Doc extends { readonly path: string; readonly data: DocumentData }>(
   query: Query,
   fetched: readonly Doc[],
+  /** Whether there are more than were fetched, which are too large for one page. */
+  isCut = false,
 ): { readonly docs: readonly Doc[]; readonly cursor: Cursor | null } {
   const { pageSize } = explicitQuery(query);
   const docs = fetched.slice(0, pageSize);
   const last = docs.at(-1);
-  if (fetched.length <= pageSize || last === undefined) return { docs, cursor: null };
+  if ((!isCut && fetched.length <= pageSize) || last === undefined) return { docs, cursor: null };
   const values = orderValues(last.data, effectiveOrder(query).fields);
   return { docs, cursor: values === undefined ? null : { values, path: last.path } };
 }

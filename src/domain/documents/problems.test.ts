@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchProblem, isFieldPath, mostInValues, queryProblem } from './problems.ts';
 import type { Query } from './query.ts';
-import { largestBatch, type Write } from './write.ts';
+import { largestBatch, mostFieldsOfBatch, mostFieldsOfWrite, type Write } from './write.ts';
 
 const asked = (rest: Partial<Query>): Query => ({
   from: { collection: 'reefs' },
@@ -90,6 +90,23 @@ describe('a batch', () => {
     const batch = (length: number) => Array<Write>(length).fill({ op: 'delete', path: 'reefs/r1' });
     expect(batchProblem(batch(largestBatch))).toBeNull();
     expect(batchProblem(batch(largestBatch + 1))).toContain(String(largestBatch));
+  });
+
+  it.each(['update', 'increment'] as const)('changes so many fields by an %s, and not one more', (op) => {
+    const change = (fields: number): Write => ({
+      op,
+      path: 'reefs/r1',
+      data: Object.fromEntries(Array.from({ length: fields }, (_, n) => [`f${n}`, n])),
+    });
+    expect(batchProblem([change(mostFieldsOfWrite)])).toBeNull();
+    expect(batchProblem([change(mostFieldsOfWrite + 1)])).toBe(
+      'At most 200 fields of a document can be changed at once; these are 201.',
+    );
+    const full = Array.from({ length: mostFieldsOfBatch / mostFieldsOfWrite }, () =>
+      change(mostFieldsOfWrite),
+    );
+    expect(batchProblem(full)).toBeNull();
+    expect(batchProblem([...full, change(1)])).toBe('A batch changes at most 2000 fields; these are 2001.');
   });
 
   it('says which field is written twice, however they lie', () => {

@@ -1,7 +1,7 @@
 import { isJsonObject, isStorable, type Json } from './json.ts';
 import { isCollectionPath, parseDocumentPath } from './path.ts';
 import { effectiveOrder, type Filter, isRange, type Query } from './query.ts';
-import { largestBatch, type Write } from './write.ts';
+import { largestBatch, mostFieldsOfBatch, mostFieldsOfWrite, type Write } from './write.ts';
 
 /** Longest JSON text of one document; a little below Firestore's limit of 1 MiB. */
 export const largestDocumentCharacters = 1_000_000;
@@ -77,6 +77,32 @@ function overlap(fields: readonly string[]): boolean {
   return sorted.some((field, index) => sorted[index + 1]?.startsWith(field) ?? false);
 }
 
+/** A write before anybody looked at what it says. */
+interface SaidWrite {
+  readonly op?: unknown;
+  readonly data?: unknown;
+}
+
+/** Fields that a write names one by one; whole documents are limited by their size. */
+function fieldsNamed({ op, data }: SaidWrite): number {
+  return (op === 'update' || op === 'increment') && isJsonObject(data) ? Object.keys(data).length : 0;
+}
+
+/** What is too much in a batch, counted before anything is looked at field by field (threat 41); null when nothing is. */
+export function batchSizeProblem(writes: readonly SaidWrite[]): string | null {
+  if (writes.length > largestBatch) return `A batch holds at most ${largestBatch} writes.`;
+  let inAll = 0;
+  for (const write of writes) {
+    const fields = fieldsNamed(write);
+    if (fields > mostFieldsOfWrite)
+      return `At most ${mostFieldsOfWrite} fields of a document can be changed at once; these are ${fields}.`;
+    inAll += fields;
+  }
+  return inAll > mostFieldsOfBatch
+    ? `A batch changes at most ${mostFieldsOfBatch} fields; these are ${inAll}.`
+    : null;
+}
+
 function writeProblem(write: Write): string | null {
   if (parseDocumentPath(write.path) === undefined) return `"${write.path}" is not the path of a document.`;
   if (write.op === 'delete') return null;
@@ -94,7 +120,8 @@ function writeProblem(write: Write): string | null {
 
 /** What is wrong with a batch before it is looked up, in one sentence; null when it may be tried. */
 export function batchProblem(writes: readonly Write[]): string | null {
-  if (writes.length > largestBatch) return `A batch holds at most ${largestBatch} writes.`;
+  const tooMuch = batchSizeProblem(writes);
+  if (tooMuch !== null) return tooMuch;
   for (const write of writes) {
     const problem = writeProblem(write);
     if (problem !== null) return problem;

@@ -39,6 +39,12 @@ export interface Query {
 /** Largest page that any store answers; larger lists are paged by cursor. */
 export const largestPage = 500;
 
+/**
+ * Longest texts of one page together: it ends before the document that would make them more, and has one at least.
+ * Firestore's pages end by number alone.
+ */
+export const largestPageCharacters = 2_000_000;
+
 export function isRange(op: FilterOperator): boolean {
   return op === '<' || op === '<=' || op === '>' || op === '>=';
 }

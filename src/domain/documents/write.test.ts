@@ -65,6 +65,47 @@ describe('applyWrite', () => {
     );
   });
 
+  it('changes many fields as it would one after the other', () => {
+    const fields = fc.uniqueArray(fc.constantFrom('a.a', 'a.b', 'a.c.a', 'a.c.b', 'b', 'c.a.b', 'c.b'));
+    fc.assert(
+      fc.property(map, fields, (before, named) => {
+        const data = Object.fromEntries(named.map((field, index) => [field, index]));
+        const oneByOne = named.reduce<DocumentData>(
+          (after, field) =>
+            resultOf(after, { op: 'update', path, data: { [field]: data[field] ?? 0 } }) ?? {},
+          before,
+        );
+        expect(resultOf(before, { op: 'update', path, data })).toEqual(oneByOne);
+        const sums = named.reduce<DocumentData>(
+          (after, field) =>
+            resultOf(after, { op: 'increment', path, data: { [field]: data[field] ?? 0 } }) ?? {},
+          before,
+        );
+        expect(resultOf(before, { op: 'increment', path, data })).toEqual(sums);
+      }),
+    );
+  });
+
+  it.each(['update', 'increment'] as const)(
+    'costs about as much for 4,000 fields by an %s as to copy them once, not 4,000 times (threat 41)',
+    (op) => {
+      const names = Array.from({ length: 4_000 }, (_, n) => `map${n % 3}.field${n}`);
+      const write: Write = { op, path, data: Object.fromEntries(names.map((name, n) => [name, n])) };
+      /** The quickest of some short runs, which a busy machine does not interrupt. */
+      const quickest = (work: () => unknown) =>
+        Math.min(
+          ...Array.from({ length: 5 }, () => {
+            const startedAt = performance.now();
+            work();
+            return performance.now() - startedAt;
+          }),
+        );
+      const copied = quickest(() => JSON.parse(JSON.stringify(write)));
+      // Measured on a busy machine: 3 to 20 times; with a copy for each field 360 to 450.
+      expect(quickest(() => resultOf({ kept: true }, write)) / copied).toBeLessThan(100);
+    },
+  );
+
   it('increments add up, in any order', () => {
     const add = (before: DocumentData, amount: number) =>
       resultOf(before, { op: 'increment', path, data: { 'meta.total': amount } }) ?? {};

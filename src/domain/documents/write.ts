@@ -15,17 +15,41 @@ export type Write =
 /** Most writes of one atomic batch (Firestore's limit). */
 export const largestBatch = 500;
 
+/** Most fields that one `update` or `increment` names: a survey has about forty. */
+export const mostFieldsOfWrite = 200;
+/** Most fields that all of them name in one batch. */
+export const mostFieldsOfBatch = 2_000;
+
 export type WriteOutcome =
   | { readonly status: 'ok'; readonly data: DocumentData | undefined }
   | { readonly status: 'already-exists' }
   | { readonly status: 'not-found' };
 
-function setAt(data: DocumentData, keys: readonly string[], value: Json): DocumentData {
-  const [key, ...rest] = keys;
-  if (key === undefined) return data;
-  if (rest.length === 0) return { ...data, [key]: value };
-  const child = Object.hasOwn(data, key) ? data[key] : undefined;
-  return { ...data, [key]: setAt(isJsonObject(child) ? child : {}, rest, value) };
+interface FieldChange {
+  readonly keys: readonly string[];
+  readonly value: Json;
+}
+
+/**
+ * The document with these fields changed; `depth` is how many keys of each lead to it. Each map on the way is copied
+ * once, however many fields lie in it: a copy for each field took 54 s for 16,000 of them.
+ */
+function withFields(data: DocumentData, changes: readonly FieldChange[], depth = 0): DocumentData {
+  // A Map, because a key `__proto__` would set the prototype when it is assigned.
+  const changed = new Map<string, Json>(Object.entries(data));
+  const below = new Map<string, FieldChange[]>();
+  for (const change of changes) {
+    const key = change.keys[depth] ?? '';
+    const inside = below.get(key);
+    if (change.keys.length === depth + 1) changed.set(key, change.value);
+    else if (inside === undefined) below.set(key, [change]);
+    else inside.push(change);
+  }
+  for (const [key, inside] of below) {
+    const child = changed.get(key);
+    changed.set(key, withFields(isJsonObject(child) ? child : {}, inside, depth + 1));
+  }
+  return Object.fromEntries(changed);
 }
 
 /** Deep merge as Firestore's `{ merge: true }`: maps are merged, everything else is replaced. */
@@ -51,18 +75,17 @@ export function applyWrite(before: DocumentData | undefined, write: Write): Writ
       return { status: 'ok', data: mergeData(before ?? {}, write.data) };
     case 'update': {
       if (before === undefined) return { status: 'not-found' };
-      let data = before;
-      for (const [field, value] of Object.entries(write.data)) data = setAt(data, field.split('.'), value);
-      return { status: 'ok', data };
+      const fields = Object.entries(write.data);
+      const changes = fields.map(([field, value]) => ({ keys: field.split('.'), value }));
+      return { status: 'ok', data: withFields(before, changes) };
     }
     case 'increment': {
       if (before === undefined) return { status: 'not-found' };
-      let data = before;
-      for (const [field, amount] of Object.entries(write.data)) {
-        const old = valueAt(data, field);
-        data = setAt(data, field.split('.'), (typeof old === 'number' ? old : 0) + amount);
-      }
-      return { status: 'ok', data };
+      const sums = Object.entries(write.data).map(([field, amount]) => {
+        const old = valueAt(before, field);
+        return { keys: field.split('.'), value: (typeof old === 'number' ? old : 0) + amount };
+      });
+      return { status: 'ok', data: withFields(before, sums) };
     }
     case 'delete':
       return { status: 'ok', data: undefined };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idText, titleText } from '../documents/lengths.ts';
 import { boundsSchema } from '../geometry/lng-lat.ts';
 
 export const regionIds = ['gbr', 'hawaii', 'redsea', 'palmyra', 'moretonbay'] as const;
@@ -32,7 +33,7 @@ const seasonSchema = z.object({
 
 export const regionConfigSchema = z.object({
   regionId: regionIdSchema,
-  regionName: z.string().min(1),
+  regionName: titleText.min(1),
   mapBounds: boundsSchema,
   isActive: z.boolean(),
   isSurveyOpen: z.boolean(),
@@ -44,14 +45,14 @@ export const regionConfigSchema = z.object({
   reportingYear: z.number().int(),
   analysisYear: z.number().int(),
   reportingSeason: seasonSchema,
-  reportingDatasetId: z.string(),
+  reportingDatasetId: idText,
   /** Whether the region has a results tile set (spec 3 §7.2: gbr only). */
-  views: z.array(z.enum(['standard', 'results'])),
-  mapLayerToggles: z.array(z.enum(mapToggles)),
-  mlAnalysisDir: z.string(),
-  colorCorrectionDir: z.string(),
+  views: z.array(z.enum(['standard', 'results'])).max(2),
+  mapLayerToggles: z.array(z.enum(mapToggles)).max(mapToggles.length),
+  mlAnalysisDir: titleText,
+  colorCorrectionDir: titleText,
   /** What the survey introduction says about when photos are taken in. */
-  surveyWindowText: z.string(),
+  surveyWindowText: z.string().max(4000),
 });
 export type RegionConfig = z.infer<typeof regionConfigSchema>;
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Instant, instantSchema } from '../documents/instant.ts';
+import { idText, titleText } from '../documents/lengths.ts';
 import type { Query } from '../documents/query.ts';
 import { type RegionId, regionIdSchema } from '../region/region.ts';
 
 /** A census: surveys of one region between two moments. Document `mapdata/{regionId}/datasets/{id}`. */
 export const datasetSchema = z.object({
-  id: z.string().min(1, 'Dataset ID is required'),
-  name: z.string().min(1),
-  shortName: z.string().min(1),
+  id: idText.min(1, 'Dataset ID is required'),
+  name: titleText.min(1),
+  shortName: titleText.min(1),
   regionId: regionIdSchema,
   startDate: instantSchema,
   /** Exclusive. */

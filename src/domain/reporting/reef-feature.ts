@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { datasetIds, mapOf, titleText } from '../documents/lengths.ts';
+import { largestDocumentCharacters } from '../documents/problems.ts';
 import type { Query } from '../documents/query.ts';
 import { boundsSchema, geolocSchema } from '../geometry/lng-lat.ts';
 import { type RegionId, regionIdSchema } from '../region/region.ts';
 
 export const reefTypes = ['Reef', 'Island', 'Cay', 'Sand', 'Rock', 'other'] as const;
+
+/** As long as a whole document: outlines are imported, and written by administrators alone. */
+const outlineText = z.string().max(largestDocumentCharacters);
 
 /** Results by reef (spec 3 §3.10), percent of the bottom. */
 export const reefResultsSchema = z.object({
@@ -13,8 +18,8 @@ export const reefResultsSchema = z.object({
   massiveCoralCover: z.number(),
   otherCoralCover: z.number(),
   totalCoralCover: z.number(),
-  dominantCoral: z.string().optional(),
-  lastSurveyed: z.string().optional(),
+  dominantCoral: titleText.optional(),
+  lastSurveyed: titleText.optional(),
 });
 
 /** A reef, document `mapdata/{regionId}/features/{id}`. */
@@ -29,24 +34,24 @@ export const reefFeatureSchema = z.object({
   bbox: boundsSchema,
   centre: geolocSchema,
   /** GeoJSON geometry as text, as the document store keeps no nested lists. */
-  geometry: z.string(),
-  ogGeometry: z.string().optional(),
+  geometry: outlineText,
+  ogGeometry: outlineText.optional(),
   /** True where the outline is a drawing of about the right place and size, not the surveyed one. */
   isApproximate: z.boolean(),
   /** Lower-case name and gid, for the search box. */
   search: z.string().max(260),
   properties: z.object({
     index: z.number().int().optional(),
-    typeIndex: z.string().optional(),
+    typeIndex: titleText.optional(),
     analysis_priority: z.number().min(1).max(5).optional(),
     results: reefResultsSchema.optional(),
   }),
   meta: z.object({
     /** Ids of the datasets in which the reef was surveyed. */
-    datasets: z.array(z.string()),
-    censusYears: z.array(z.number().int()),
+    datasets: datasetIds,
+    censusYears: z.array(z.number().int()).max(200),
     /** Counts by dataset id. */
-    byDataset: z.record(z.string(), z.object({ surveys: z.number().int(), images: z.number().int() })),
+    byDataset: mapOf(120, z.object({ surveys: z.number().int(), images: z.number().int() }), 200),
   }),
   isDeleted: z.boolean(),
   source: z.string().max(200).optional(),

@@ -4,6 +4,7 @@ import { type Dataset, datasetsOfDate } from '../reporting/dataset.ts';
 import { type Image, type ImageSubmission, type PhotoType, photoLicence, photoTypes } from './image.ts';
 import type { PhoneClock } from './phone-clock.ts';
 import { defaultPriority, type Survey, type SurveySubmission } from './survey.ts';
+import { nameOfSurvey } from './survey-rules.ts';
 
 /** What the server knows of a survey besides what the diver sent. */
 export interface SurveyContext {
@@ -13,6 +14,8 @@ export interface SurveyContext {
   /** Analysis priority of the reef, 1 very high to 5 very low. */
   readonly priority?: number;
   readonly phoneClock?: PhoneClock;
+  /** The clock of the boat may be wrong, and the survey's date is still to come. */
+  readonly dateInDoubt?: boolean;
 }
 
 /** The document of a submitted survey. */
@@ -20,7 +23,7 @@ export function buildSurvey(submission: SurveySubmission, context: SurveyContext
   const { images, ...fields } = submission;
   return {
     ...fields,
-    name: submission.loc.type === 'reef' ? submission.loc.name : submission.loc.type,
+    name: nameOfSurvey(submission),
     user: context.author,
     datasets: datasetsOfDate(context.datasets, submission.date),
     since: context.receivedAt,
@@ -29,6 +32,7 @@ export function buildSurvey(submission: SurveySubmission, context: SurveyContext
     meta: { images: { total: images.total, stored: 0 } },
     priority: context.priority ?? defaultPriority,
     ...(context.phoneClock === undefined ? {} : { phoneClock: context.phoneClock }),
+    ...(context.dateInDoubt === true ? { dateInDoubt: true as const } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
-import { booleanPointInPolygon, distance } from '@turf/turf';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import { distance } from '@turf/distance';
 import { z } from 'zod';
 import type { Geoloc } from '../geometry/lng-lat.ts';
 import { foldText } from '../reporting/reef-search.ts';

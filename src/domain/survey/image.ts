@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicPersonSchema } from '../account/user.ts';
 import { instantSchema } from '../documents/instant.ts';
+import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { regionIdSchema } from '../region/region.ts';
 import { imageIdSchema } from './survey.ts';
@@ -60,10 +61,12 @@ export type ImageSubmission = z.infer<typeof imageSubmissionSchema>;
 export const analysisTallySchema = z.object({
   total: z.number().int().min(0),
   /** Sum of percentages by key of the percentage form, `{ 'branching-live': 120 }`. */
-  sums: z.record(z.string().max(60), z.number()).optional(),
+  sums: mapOf(60, z.number(), 200).optional(),
   badImage: z.number().int().min(0).optional(),
   /** Analyses that coloured reef without saying how much of it is coral. */
   coarse: z.number().int().min(1).optional(),
+  /** Analyses that count and are not in `sums`: far from what the others saw, or beside an expert's. */
+  leftOut: z.number().int().min(1).optional(),
 });
 
 const fileSize = z.number().int().min(1).max(largestPhotoBytes);
@@ -77,12 +80,12 @@ const imageFields = imageSubmissionSchema.extend({
   sha256: fileHash,
   bytes: fileSize,
   survey: z.object({
-    id: z.string(),
-    name: z.string(),
+    id: idText,
+    name: titleText,
     date: instantSchema,
     _geoloc: geolocSchema.nullable(),
     regionId: regionIdSchema,
-    locId: z.string(),
+    locId: idText,
     priority: z.number().int().min(1).max(5),
   }),
   meta: imageMetaSchema.extend({
@@ -98,7 +101,7 @@ const imageFields = imageSubmissionSchema.extend({
   original: z.object({ sha256: fileHash, bytes: fileSize }).optional(),
   copyright: z.string().max(200),
   isDeleted: z.boolean(),
-  hub: z.string().optional(),
+  hub: idText.optional(),
 });
 
 /** The stored document `users/{uid}/surveys/{surveyId}/images/{imageId}`. */

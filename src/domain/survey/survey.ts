@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { publicPersonSchema } from '../account/user.ts';
 import { instantSchema } from '../documents/instant.ts';
+import { datasetIds, idText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { regionIdSchema } from '../region/region.ts';
 import { phoneClockSchema } from './phone-clock.ts';
+import { phoneProofSchema } from './phone-proof.ts';
 
 export const diveTypes = ['scuba', 'snorkel', 'other'] as const;
 export const timesOfDay = ['early-morning', 'late-morning', 'early-afternoon', 'late-afternoon'] as const;
@@ -70,7 +72,7 @@ export const surveySchema = surveySubmissionSchema.omit({ images: true }).extend
   /** Reef name or gid, else 'unknown' or 'point'. */
   name: z.string().max(200),
   user: publicPersonSchema,
-  datasets: z.array(z.string()),
+  datasets: datasetIds,
   since: instantSchema,
   isDeleted: z.boolean(),
   deletedDate: instantSchema.optional(),
@@ -81,8 +83,14 @@ export const surveySchema = surveySubmissionSchema.omit({ images: true }).extend
   priority: z.number().int().min(1).max(5).optional(),
   /** Absent for what came over HTTP or from an app that does not say. */
   phoneClock: phoneClockSchema.optional(),
+  /** Taken in by a boat that could not be sure of its clock, which says that this date is still to come (fault 22). */
+  dateInDoubt: z.literal(true).optional(),
   /** uid of the boat's account that carried it home. */
-  hub: z.string().optional(),
+  hub: idText.optional(),
+  /** Whom that boat knew its author as: somebody else aboard who typed the same address is another. */
+  boatUser: z.string().max(80).optional(),
+  /** Absent for what came over HTTP or from an app of before. */
+  proof: phoneProofSchema.optional(),
 });
 export type Survey = z.infer<typeof surveySchema>;
 

@@ -11,6 +11,8 @@ export interface HeldPhoto {
 export type PhotoPlace =
   | { readonly kind: 'on-phone' }
   | { readonly kind: 'sending' }
+  /** It has arrived, and nobody has opened it there yet. */
+  | { readonly kind: 'unproven' }
   | { readonly kind: 'failed'; readonly reason: string; readonly canRetry: boolean }
   | { readonly kind: 'on-boat' }
   | { readonly kind: 'parked'; readonly reason: string }
@@ -37,6 +39,8 @@ export function placeOfQueued(item: QueueItem, held: HeldPhoto | undefined): Pho
       return item.state;
     case 'sending':
       return { kind: 'sending' };
+    case 'unproven':
+      return { kind: 'unproven' };
     case 'on-phone':
       return { kind: 'on-phone' };
   }

@@ -38,7 +38,8 @@ export type QueueEvent =
   | { readonly type: 'photo-begun'; readonly imageId: string }
   | { readonly type: 'photo-progress'; readonly imageId: string; readonly sentBytes: number }
   | {
-      readonly type: 'photo-stored';
+      /** 'photo-received': the bytes are safe there, and the picture was not opened yet. */
+      readonly type: 'photo-stored' | 'photo-received';
       readonly imageId: string;
       readonly token: string;
       readonly path: string;
@@ -92,8 +93,14 @@ export function advance(queue: PhotoQueue, event: QueueEvent): PhotoQueue {
       return change(queue, event.imageId, ['sending'], { kind: 'sending', sentBytes: event.sentBytes });
     case 'photo-stored':
       // A receipt is the truth whenever it comes: after a pause, after a cancel, after a failure.
-      return change({ ...queue, attempt: 0 }, event.imageId, ['on-phone', 'sending', 'failed'], {
+      return change({ ...queue, attempt: 0 }, event.imageId, ['on-phone', 'sending', 'failed', 'unproven'], {
         kind: 'stored',
+        token: event.token,
+        path: event.path,
+      });
+    case 'photo-received':
+      return change({ ...queue, attempt: 0 }, event.imageId, ['on-phone', 'sending', 'failed'], {
+        kind: 'unproven',
         token: event.token,
         path: event.path,
       });
@@ -120,13 +127,18 @@ export function advance(queue: PhotoQueue, event: QueueEvent): PhotoQueue {
   }
 }
 
-/** Whether the survey and every photo have their receipts: only then may the page be closed. */
+/** Whether the survey and every photo have their receipts, and every photo was opened there: only then may the page be closed. */
 export function isComplete(queue: PhotoQueue): boolean {
   return queue.record.kind === 'receipted' && queue.photos.every((photo) => photo.state.kind === 'stored');
 }
 
 export function canBegin(queue: PhotoQueue): boolean {
   return queue.pace.kind === 'running' && queue.record.kind === 'receipted';
+}
+
+/** Ids of the photos whose picture nobody had opened when their receipt came. */
+export function unprovenOf(queue: PhotoQueue): readonly string[] {
+  return queue.photos.flatMap(({ imageId, state }) => (state.kind === 'unproven' ? [imageId] : []));
 }
 
 /** Ids of the photos to send now, so that at most `atOnce` are on their way. */
@@ -196,6 +208,9 @@ function recordFailed(queue: PhotoQueue, failure: SendFailure, message: string):
 
 function photoFailed(queue: PhotoQueue, imageId: string, failure: SendFailure, message: string): PhotoQueue {
   const consequence = consequenceOf(failure);
+  if (queue.photos.some((photo) => photo.imageId === imageId && photo.state.kind === 'unproven')) {
+    return unprovenFailed(queue, imageId, consequence, message);
+  }
   const state: PhotoState =
     consequence === 'wait' || consequence === 'park'
       ? { kind: 'failed', reason: message, canRetry: consequence === 'wait' }
@@ -212,6 +227,25 @@ function photoFailed(queue: PhotoQueue, imageId: string, failure: SendFailure, m
   };
   if (consequence === 'wait') return waiting(counted, message);
   return consequence === 'sign-in' ? advance(counted, { type: 'signed-out', reason: message }) : counted;
+}
+
+/** What became of a photo could not be asked, or it is none: what its receipt said stands until it is known. */
+function unprovenFailed(
+  queue: PhotoQueue,
+  imageId: string,
+  consequence: ReturnType<typeof consequenceOf>,
+  message: string,
+): PhotoQueue {
+  switch (consequence) {
+    case 'park':
+      return change(queue, imageId, ['unproven'], { kind: 'failed', reason: message, canRetry: false });
+    case 'wait':
+      return waiting(queue, message);
+    case 'sign-in':
+      return advance(queue, { type: 'signed-out', reason: message });
+    case 'none':
+      return queue;
+  }
 }
 
 /** Only a photo that the other side refused can be left out, and never the last one. */

@@ -1,8 +1,12 @@
-/** A photo's state is always one of these, and becomes 'stored' only by a receipt. */
+/**
+ * A photo's state is always one of these, and becomes 'stored' only by a receipt. 'unproven' has a receipt for its
+ * bytes, while nobody has opened the picture yet: this phone keeps its copy until that is done.
+ */
 export type PhotoState =
   | { readonly kind: 'on-phone' }
   | { readonly kind: 'sending'; readonly sentBytes: number }
   | { readonly kind: 'failed'; readonly reason: string; readonly canRetry: boolean }
+  | { readonly kind: 'unproven'; readonly token: string; readonly path: string }
   | { readonly kind: 'stored'; readonly token: string; readonly path: string };
 
 /** Why something could not be handed in; the first four are the spec's words (spec 2 §8). */

@@ -6,6 +6,8 @@ export interface QueueReport {
   readonly stored: number;
   /** Share of photos that have their receipt, whole percent (spec 2 §4). */
   readonly percent: number;
+  /** Photos that have arrived and are being opened there; they are not counted as stored. */
+  readonly unproven: number;
   readonly isSafeToClose: boolean;
   /** Photos that the other side refused: somebody must decide. */
   readonly refused: readonly QueueItem[];
@@ -20,6 +22,7 @@ export function reportOf(queue: PhotoQueue): QueueReport {
     total: queue.photos.length,
     stored,
     percent: queue.photos.length === 0 ? 0 : Math.floor((stored / queue.photos.length) * 100),
+    unproven: queue.photos.filter((photo) => photo.state.kind === 'unproven').length,
     isSafeToClose: isComplete(queue),
     refused: queue.photos.filter((photo) => photo.state.kind === 'failed' && !photo.state.canRetry),
     oldestUnsent: oldest === undefined ? null : { photo: oldest, why: whyUnsent(queue, oldest) },
@@ -28,6 +31,8 @@ export function reportOf(queue: PhotoQueue): QueueReport {
 
 function whyUnsent(queue: PhotoQueue, photo: QueueItem): string {
   if (photo.state.kind === 'failed') return photo.state.reason;
+  if (photo.state.kind === 'unproven')
+    return 'It has arrived, and is being opened there to see that it is whole.';
   if (queue.record.kind === 'refused') return queue.record.reason;
   switch (queue.pace.kind) {
     case 'paused':

@@ -7,4 +7,9 @@ export const routes: RouteObject[] = [
     handle: { title: 'Sign up' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./sign-up-page.tsx')).SignUpPage }),
   },
+  {
+    path: 'devices',
+    handle: { title: 'My devices' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./devices/devices-page.tsx')).DevicesPage }),
+  },
 ];

@@ -7,8 +7,10 @@ const titles: Readonly<Record<AlarmKind, string>> = {
   'photo-disk': 'Photos are not taken in',
   'database-disk': 'Nothing is taken in',
   'photos-missing': 'Photos are missing on the disk',
+  'photos-set-aside': 'Photos without a record',
   'photos-rotten': 'Photos are damaged on the disk',
   'database-mended': 'The database was mended',
+  'database-rebuilt': 'Records came back',
 };
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

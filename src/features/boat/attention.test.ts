@@ -21,6 +21,7 @@ const phone = {
   heardSecondsAgo: 60,
   survey: null,
   photos: { onPhone: 12, onBoat: 3 },
+  removable: { photos: 0, bytes: 0, surveys: 0 },
 } as const;
 
 const ids = (over: Partial<KnownOfBoat>) => attentionOf({ ...quiet, ...over }).map(({ id }) => id);

@@ -67,7 +67,7 @@ function Console({ boat }: { readonly boat: BoatStatus }) {
         </Stack>
       </SimpleGrid>
       {boat.outbox.parkedItems.length > 0 && <ParkedItems outbox={boat.outbox} />}
-      <BoatSurveys surveys={boat.surveys} people={boat.people} hasCloud={hasCloud} />
+      <BoatSurveys surveys={boat.surveys} people={boat.people} phones={boat.phones} hasCloud={hasCloud} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         {hasCloud && <SyncPlanCard />}
         <CourierCard />

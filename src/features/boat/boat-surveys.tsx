@@ -14,11 +14,12 @@ const moments = new Intl.DateTimeFormat('en-GB', {
 interface BoatSurveysProps {
   readonly surveys: readonly BoatSurvey[];
   readonly people: number;
+  readonly phones: number;
   readonly hasCloud: boolean;
 }
 
 /** Every survey that was handed in, newest first, with how far its photos are. */
-export function BoatSurveys({ surveys, people, hasCloud }: BoatSurveysProps) {
+export function BoatSurveys({ surveys, people, phones, hasCloud }: BoatSurveysProps) {
   return (
     <section aria-labelledby="surveys">
       <Group justify="space-between" mb="xs">
@@ -27,6 +28,7 @@ export function BoatSurveys({ surveys, people, hasCloud }: BoatSurveysProps) {
         </Title>
         <Text c="dimmed">
           {surveys.length} from {counted(people, 'person', 'people')}
+          {phones > people ? ` with ${counted(phones, 'phone')}` : ''}
         </Text>
       </Group>
       {surveys.length === 0 ? (
@@ -90,7 +92,7 @@ function SurveyLine({ survey, hasCloud }: { readonly survey: BoatSurvey; readonl
 function stateOf({ images, cloud }: BoatSurvey, hasCloud: boolean): { text: string; color: string } {
   const { announced, stored, inCloud, parked } = images;
   if (stored < announced) return { text: `${announced - stored} still on the phone`, color: 'ocean' };
-  if (cloud === 'parked' || parked > 0) return { text: 'Set aside by the cloud', color: 'red' };
+  if (cloud === 'parked' || parked > 0) return { text: 'Set aside', color: 'red' };
   if (cloud === 'done' && inCloud >= stored) return { text: 'All in the cloud', color: 'green' };
   return { text: 'All on the boat', color: hasCloud ? 'yellow' : 'green' };
 }

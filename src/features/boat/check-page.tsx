@@ -13,6 +13,7 @@ const checksPath = '/boat/checks';
 
 const titles: Readonly<Record<DepartureCheck['id'], string>> = {
   network: 'Network',
+  firewall: 'Firewall',
   reefs: 'Reefs',
   maps: 'Map',
   disk: 'Room on the disk',

@@ -4,15 +4,28 @@ import { type DesktopApp, DesktopAppError } from './desktop-app.ts';
 
 /** As fresh as a glance needs, milliseconds. */
 const pollMs = 3_000;
+const statusKey = ['desktop-hub-status'] as const;
 const accountKey = ['desktop-cloud-account'] as const;
 
 export function useHubStatus(app: DesktopApp) {
   return useQuery({
-    queryKey: ['desktop-hub-status'],
+    queryKey: statusKey,
     queryFn: () => app.hubStatus(),
     refetchInterval: pollMs,
     refetchIntervalInBackground: true,
     retry: 1,
+  });
+}
+
+/** Rejects with the sentence that says why the laptop does not take it. */
+export function useStartAtLogin(app: DesktopApp) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(isOn: boolean) {
+      const outcome = await app.setStartAtLogin(isOn);
+      if (outcome.status === 'refused') throw new DesktopAppError(outcome.message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: statusKey }),
   });
 }
 

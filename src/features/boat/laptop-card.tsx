@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolderOpen, IconPower } from '@tabler/icons-react';
-import type { HubStatus } from '../../contract/desktop.ts';
+import type { HubStatus, WakeReason } from '../../contract/desktop.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -9,6 +9,7 @@ import { CardHead } from './card-head.tsx';
 import { CloudAccountLine } from './cloud-account-line.tsx';
 import { type DesktopApp, desktopApp } from './desktop-app.ts';
 import { useHubStatus } from './desktop-queries.ts';
+import { StartAtLogin } from './start-at-login.tsx';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const at = (moment: string) => clock.format(new Date(moment));
@@ -37,6 +38,14 @@ function sayingOf({ hub }: HubStatus): Saying {
       return { badge: 'Closing', color: 'yellow', text: 'The server finishes what phones have begun.' };
   }
 }
+
+const awakeTexts: Readonly<Record<WakeReason, string>> = {
+  'photos-coming': 'Photos are coming in, so the laptop is kept from falling asleep.',
+  'going-to-cloud': 'Photos are on their way to the cloud, so the laptop is kept from falling asleep.',
+  'photos-on-phones':
+    'Phones still have photos for this laptop, so it is kept from falling asleep for some hours.',
+  'phone-here': 'A phone is on board, so the laptop is kept from falling asleep for a while.',
+};
 
 function crashLine({ count, lastAt }: HubStatus['crashes']): string | null {
   if (count === 0 || lastAt === null) return null;
@@ -74,8 +83,9 @@ function AppState({ app, hub }: { readonly app: DesktopApp; readonly hub: HubSta
       <CardHead id="laptop" title="This laptop" badge={{ text: badge, color }} />
       <Text role="status">{text}</Text>
       {crashed !== null && <Text>{crashed}</Text>}
-      {hub.isKeptAwake && <Text>Photos are coming in, so the laptop is kept from falling asleep.</Text>}
+      {hub.awakeFor !== null && <Text>{awakeTexts[hub.awakeFor]}</Text>}
       <CloudAccountLine app={app} />
+      <StartAtLogin app={app} hub={hub} />
       <Places hub={hub} />
       <Group gap="sm">
         <LogButton app={app} />

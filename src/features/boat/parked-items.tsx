@@ -16,7 +16,7 @@ function nameOf({ kind, survey }: ParkedItem): string {
   return `${of} ${survey.name}, by ${survey.firstName}, ${day}`;
 }
 
-/** What the cloud did not take, each with its reason. The rest went on without it. */
+/** What the cloud did not take or the leader set aside, each with its reason. The rest went on without it. */
 export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
   const retry = useRetryParked();
   const send = (seq: number | 'all') =>
@@ -28,7 +28,7 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
     <section aria-labelledby="parked">
       <Group justify="space-between" mb="md">
         <Title order={2} size="h3" id="parked">
-          Set aside by the cloud
+          Set aside
         </Title>
         <Button
           variant="light"

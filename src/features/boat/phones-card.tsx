@@ -5,6 +5,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { usePhones } from './console-queries.ts';
 import classes from './phones-card.module.css';
+import { RemoveUploads } from './remove-uploads.tsx';
 import { saidAgo } from './said-ago.ts';
 
 const states = {
@@ -83,6 +84,7 @@ function PhoneLine({ phone }: { readonly phone: BoatPhone }) {
         <Text size="sm" c="dimmed">
           {doing(phone)}
         </Text>
+        {phone.removable !== null && <RemoveUploads phone={phone} removable={phone.removable} />}
       </div>
       <Stack gap={2} align="flex-end">
         <Badge color={color} variant="light" tt="none">

@@ -23,7 +23,7 @@ function shares(means: Readonly<Record<string, number>>): Share[] {
     .sort((a, b) => b.percent - a.percent);
 }
 
-/** What volunteers saw on a photo, as the mean of all who looked. */
+/** What volunteers saw on a photo, as the mean of all who agree. */
 export function PhotoAnalysis({ tally }: { readonly tally: AnalysisTally }) {
   const means = meanPercentages(tally);
   const live = meanLiveCoral(tally);
@@ -71,6 +71,7 @@ export function PhotoAnalysis({ tally }: { readonly tally: AnalysisTally }) {
       <Text size="sm" c="dimmed">
         {counted(tally.total, 'analysis', 'analyses')}
         {(tally.badImage ?? 0) > 0 ? `, ${tally.badImage} of them called it a bad image` : ''}
+        {(tally.leftOut ?? 0) > 0 ? `, ${tally.leftOut} far from what the others saw and left out` : ''}
       </Text>
     </Stack>
   );

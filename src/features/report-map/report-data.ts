@@ -7,7 +7,8 @@ import { foldText } from '../../domain/reporting/reef-search.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { imagesOfSurvey, surveyById, surveysOfReef } from '../../domain/survey/queries.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
-import type { Page, Store } from '../../ports/store.ts';
+import { everyPage } from '../../ports/every-page.ts';
+import type { Page } from '../../ports/store.ts';
 import { useBackend } from '../../session/backend.tsx';
 import { parseDocuments } from './parse-documents.ts';
 
@@ -15,17 +16,6 @@ import { parseDocuments } from './parse-documents.ts';
 const surveysPerPage = 10;
 const reefsPerPage = 20;
 const largestPage = 500;
-
-/** Every page of a query, one after the other. */
-export async function everyPage(store: Store, query: Query): Promise<Page['docs']> {
-  const docs: Page['docs'][number][] = [];
-  for (let next: Query | null = query; next !== null; ) {
-    const page: Page = await store.query(next);
-    docs.push(...page.docs);
-    next = page.cursor === null ? null : { ...query, after: page.cursor };
-  }
-  return docs;
-}
 
 export function useDatasets(regionId: RegionId) {
   const { store } = useBackend();

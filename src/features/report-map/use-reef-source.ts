@@ -3,10 +3,10 @@ import type { Feature } from 'geojson';
 import { useMemo } from 'react';
 import type { RegionId } from '../../domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema, reefsOfRegion } from '../../domain/reporting/reef-feature.ts';
+import { everyPage } from '../../ports/every-page.ts';
 import { useBackend } from '../../session/backend.tsx';
 import { parseDocuments } from './parse-documents.ts';
 import type { ReefSource } from './reef-overlay.ts';
-import { everyPage } from './report-data.ts';
 
 /** Outline and centre of a reef with the properties that the tiles have. */
 function featuresOf(reef: ReefFeature): Feature[] {

@@ -16,6 +16,8 @@ export interface StoreCapabilities {
   readonly ordersOnlyScalars?: boolean;
   /** Texts are ordered by code points, also beyond the first plane. */
   readonly ordersByCodePoint?: boolean;
+  /** A page ends when its documents are large together; false where it ends by their number alone (Firestore). */
+  readonly pagesEndBySize?: boolean;
   /** Runs of the model test; fewer where every call crosses a network. */
   readonly modelRuns?: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, Query } from '../../../src/domain/documents/query.ts';
-import { largestPage } from '../../../src/domain/documents/query.ts';
+import { largestPage, largestPageCharacters } from '../../../src/domain/documents/query.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { allPages, ask, fill, freshName, ids, type StoreCapabilities } from './fixture.ts';
 
@@ -164,6 +164,19 @@ export function describeOrder(store: () => Store, capabilities: StoreCapabilitie
       expect(ids(await from(true, 'asc'))).toEqual(['b']);
       expect(ids(await from('x', 'asc'))).toEqual([]);
     });
+
+    it.skipIf(capabilities.pagesEndBySize === false)(
+      'end when their documents are large together, and go on at the cursor',
+      async () => {
+        const name = freshName();
+        const text = 'x'.repeat(largestPageCharacters * 0.45);
+        for (const id of ['a', 'b', 'c', 'd', 'e']) await fill(store(), name, { [id]: { n: 1, text } });
+        const query = ask(name, { orderBy: [by('n')] });
+        const pages = await allPages(store(), query);
+        expect(pages.map(ids)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+        expect((await store().aggregate(query, { count: true })).count).toBe(5);
+      },
+    );
 
     it(`hold at most ${largestPage} documents`, async () => {
       const name = freshName();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
+import { largestBatch, mostFieldsOfWrite, type Write } from '../../../src/domain/documents/write.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ask, fill, freshName, ids, type StoreCapabilities } from './fixture.ts';
 
@@ -130,6 +130,23 @@ export function describeWrites(store: () => Store, capabilities: StoreCapabiliti
       expect(ids(await store().query(ask(name)))).toEqual([]);
       const { revisions: made } = await store().write(batch(largestBatch));
       expect(made).toEqual(revisions(...batch(largestBatch).map(() => 1)));
+    });
+
+    it(`changes ${mostFieldsOfWrite} fields of a document at once, and not one more`, async () => {
+      const path = `${freshName()}/a`;
+      const update = (fields: number): Write => ({
+        op: 'update',
+        path,
+        data: Object.fromEntries(Array.from({ length: fields }, (_, n) => [`map.f${n}`, n])),
+      });
+      await store().write([{ op: 'set', path, data: {} }]);
+      await expect(store().write([update(mostFieldsOfWrite + 1)])).rejects.toMatchObject({
+        code: 'invalid-argument',
+        message: expect.stringContaining(`At most ${mostFieldsOfWrite} fields of a document can be changed`),
+      });
+      expect(await dataOf(path)).toEqual({});
+      await store().write([update(mostFieldsOfWrite)]);
+      expect(Object.keys((await dataOf(path))?.map ?? {})).toHaveLength(mostFieldsOfWrite);
     });
 
     it('lets one of two creators win', async () => {

@@ -113,6 +113,7 @@ export function createFragileFiles(root: string): FragileFiles {
       step('size', path);
       return diskFiles.size(path);
     },
+    stamp: (path) => diskFiles.stamp(path),
     async rename(from, to) {
       step('rename', from);
       await diskFiles.rename(from, to);

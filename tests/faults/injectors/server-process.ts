@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const checkNode = './edge-server/start/check-node.mjs';
 const answersAt = /answers at (http:\/\/\S+)/;
-const startWithinMs = 30_000;
+const startWithinMs = 120_000;
 
 /** The boat as `npm run boat` starts it. */
 export const boatFile = 'edge-server/start/boat.ts';
+/** The self-hosted www server as `npm start` starts it. */
+export const wwwFile = 'edge-server/start/www.ts';
 /** Boats with one fault each, which the tests must find. */
 export const plantedBoats = {
   /** Receipts photos before they are safe. */
@@ -20,6 +22,8 @@ export const plantedBoats = {
   noFsync: 'tests/faults/planted/no-fsync-boat.ts',
   /** Commits without waiting for the disk. */
   lateDatabase: 'tests/faults/planted/late-database-boat.ts',
+  /** Unlinks at its start what no row names. */
+  sweeping: 'tests/faults/planted/sweeping-boat.ts',
 } as const;
 
 /** A server in a process of its own, which can be killed and started again on the same folder and port. */
@@ -75,7 +79,8 @@ export async function startServerProcess(
   more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const spawnedAt = Date.now();
-  const child = spawn(process.execPath, ['--import', checkNode, file], {
+  // As `npm start` and `npm run boat` do.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--import', checkNode, file], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

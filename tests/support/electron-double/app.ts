@@ -52,8 +52,10 @@ class AppDouble extends EventEmitter {
     return appPath;
   }
   getPath(name: string): string {
-    if (name !== 'userData') throw new Error(`The double has no path "${name}".`);
-    return userData;
+    if (name === 'userData') return userData;
+    if (name === 'appData') return join(userData, 'config');
+    if (name === 'exe') return '/opt/Reef Census/reef-census';
+    throw new Error(`The double has no path "${name}".`);
   }
   setBadgeCount(count: number): boolean {
     tell('setBadgeCount', { count });

@@ -64,7 +64,7 @@ export const powerSaveBlocker = {
   },
 };
 
-export const powerMonitor = new EventEmitter();
+export const powerMonitor = Object.assign(new EventEmitter(), { isOnBatteryPower: () => false });
 onCommand('shutdown', () => powerMonitor.emit('shutdown', { preventDefault: () => undefined }));
 
 const backend = process.env.ELECTRON_DOUBLE_KEYRING ?? 'gnome_libsecret';

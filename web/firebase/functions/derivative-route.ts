@@ -32,6 +32,7 @@ export function derivativeRoute(): Router {
       const photo = isBlobPath(path) ? await photoAt(path) : null;
       if (photo === null || !isSameToken(photo.token, request.params.token)) throw nothing();
       const jpeg = await derivativeOf(photo, width);
+      if (jpeg === null) throw nothing();
       response
         .set({
           ETag: `"${width}-${photo.sha256.slice(0, 32)}"`,

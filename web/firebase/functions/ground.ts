@@ -7,6 +7,7 @@ import { createFirebaseAccounts } from '../../../src/adapters/firebase-admin/acc
 import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-mailer.ts';
 import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/store.ts';
 import { type Actor, visitor } from '../../../src/domain/access.ts';
+import { countDrawing } from '../../../src/domain/annotation/count-drawing.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
 
@@ -29,6 +30,15 @@ function createGround(): Ground {
       smtpUrl === undefined || smtpUrl === ''
         ? createOutboxMailer({ store, clock, newId })
         : smtpMailer(smtpUrl, from),
+    photos: {
+      async about(path) {
+        // Decoding needs sharp, and other functions start without it.
+        const { foundPhoto } = await import('./photo-bucket.ts');
+        return foundPhoto(path);
+      },
+    },
+    // A function of its own for each call: its budget is asked before it counts, and nobody waits behind it.
+    drawings: { count: async (_uid, task) => countDrawing(task) },
     randomBytes: (length) => randomBytes(length),
   };
 }

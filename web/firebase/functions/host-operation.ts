@@ -1,5 +1,11 @@
 import { logger } from 'firebase-functions';
-import { type CallableFunction, type FunctionsErrorCode, HttpsError, onCall } from 'firebase-functions/https';
+import {
+  type CallableFunction,
+  type CallableOptions,
+  type FunctionsErrorCode,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/https';
 import { type Operation, runOperation } from '../../../src/operations/operation.ts';
 import { CallError, type CallStatus } from '../../../src/ports/calls.ts';
 import { actorOf, ground } from './ground.ts';
@@ -27,8 +33,11 @@ function refusalOf(name: string, error: unknown): HttpsError {
 }
 
 /** An operation of `src/operations` as a callable function. */
-export function hostOperation(operation: Operation): CallableFunction<unknown, Promise<unknown>> {
-  return onCall(async ({ data, auth }) => {
+export function hostOperation(
+  operation: Operation,
+  options: CallableOptions = {},
+): CallableFunction<unknown, Promise<unknown>> {
+  return onCall(options, async ({ data, auth }) => {
     try {
       const actor = await actorOf(auth?.uid);
       return (await runOperation(operation, data, { ...ground(), actor })) ?? null;

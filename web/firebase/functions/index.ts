@@ -3,31 +3,44 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
+import { createConfirmPhotos } from '../../../src/operations/confirm-photos.ts';
+import { recountAnalysesOf } from '../../../src/operations/count-analyses.ts';
 import { mapBoatUsers } from '../../../src/operations/map-boat-users.ts';
 import { refreshSurveyStats } from '../../../src/operations/refresh-survey-stats.ts';
 import { sendUserLoginCode } from '../../../src/operations/send-user-login-code.ts';
+import { signOutEverywhere } from '../../../src/operations/sign-out-everywhere.ts';
 import { submitDrawingAnalysis } from '../../../src/operations/submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from '../../../src/operations/submit-percentage-analysis.ts';
+import { submitPhoto } from '../../../src/operations/submit-photo.ts';
+import { submitSurvey } from '../../../src/operations/submit-survey.ts';
+import { takeOverSurvey } from '../../../src/operations/take-over-survey.ts';
 import { verifyUserLoginCode } from '../../../src/operations/verify-user-login-code.ts';
 import { byName } from './by-name.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
+import { photoWitness } from './photo-witness.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
 
-const hosted = byName(
-  Object.fromEntries(
+const hosted = byName({
+  ...Object.fromEntries(
     [
       mapBoatUsers,
       sendUserLoginCode,
       verifyUserLoginCode,
+      signOutEverywhere,
       submitPercentageAnalysis,
       submitDrawingAnalysis,
+      submitSurvey,
+      takeOverSurvey,
+      createConfirmPhotos(photoWitness),
     ].map((operation) => [operation.name, hostOperation(operation)]),
   ),
-);
-export const { map, send, submit, verify } = hosted;
+  // It decodes a photo of up to 60 megapixels.
+  [submitPhoto.name]: hostOperation(submitPhoto, { memory: '1GiB', concurrency: 4 }),
+});
+export const { confirm, map, send, sign, submit, take, verify } = hosted;
 
 /** Hosting sends it every address that is not a file: photos, reef tiles, tables (`firebase.json`). */
 export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request, response) => {
@@ -48,6 +61,12 @@ const images = onDocumentWritten(
   ({ params: { uid, surveyId } }) => refreshSurveyStats(`users/${uid}/surveys/${surveyId}`, ground()),
 );
 
+/** What somebody analysed before the address was proven counts from now on. */
+const analyses = onDocumentWritten('users/{uid}', async ({ data, params: { uid } }) => {
+  if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
+  await recountAnalysesOf(uid, ground().store);
+});
+
 /** No rule can look into a photo: what cannot be decoded is taken away again, and never was shown. */
 const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data: { name } }) => {
   if (!name.startsWith('survey_v2/')) return;
@@ -62,6 +81,7 @@ const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
 
 export const { check, count, keep } = byName({
   'check-uploads': uploads,
+  'count-analyses': analyses,
   'count-images': images,
   'count-surveys': surveys,
   'keep-account': accounts,

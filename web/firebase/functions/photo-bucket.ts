@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { check, derive } from '../../../edge-server/workers/images.ts';
 import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
 import type { DerivativeWidth } from '../../../src/ports/blobs.ts';
+import type { FoundPhoto } from '../../../src/ports/server.ts';
 
 type BucketFile = ReturnType<ReturnType<ReturnType<typeof getStorage>['bucket']>['file']>;
 
@@ -15,6 +16,8 @@ export interface PhotoObject {
   readonly token: string;
   readonly sha256: string;
   readonly type: string;
+  /** uid of whoever took it, as its sender said and the rules of Storage checked. */
+  readonly owner: string | null;
 }
 
 /** The photo at a path; null when there is none, or one that no upload of ours put there. */
@@ -23,9 +26,9 @@ export async function photoAt(path: string): Promise<PhotoObject | null> {
   const [isThere] = await file.exists();
   if (!isThere) return null;
   const [{ metadata, contentType }] = await file.getMetadata();
-  const { token, sha256 } = metadata ?? {};
+  const { token, sha256, user } = metadata ?? {};
   if (typeof token !== 'string' || typeof sha256 !== 'string') return null;
-  return { file, token, sha256, type: contentType ?? '' };
+  return { file, token, sha256, type: contentType ?? '', owner: typeof user === 'string' ? user : null };
 }
 
 /** Does something with a copy of an object on this machine, which is gone afterwards. */
@@ -41,13 +44,34 @@ async function withCopy<T>(file: BucketFile, act: (path: string) => Promise<T>):
   }
 }
 
-/** A JPEG derivative: upright, in sRGB, without EXIF or any other metadata. */
-export function derivativeOf({ file }: PhotoObject, width: DerivativeWidth): Promise<Buffer> {
+/** Each function works for one request: there is nobody to share the work with. */
+const sender = 'anybody';
+
+async function isWhatItSays(copy: string, type: string): Promise<boolean> {
+  const found = await check({ file: copy, largestPixels: largestPhotoPixels, owner: sender });
+  return found.status === 'photo' && found.type === type;
+}
+
+/**
+ * A JPEG derivative: upright, in sRGB, without EXIF or any other metadata. null for what is not the photo that it
+ * says it is: the trigger that removes such a file may not have come to it yet.
+ */
+export function derivativeOf(
+  { file, sha256, type }: PhotoObject,
+  width: DerivativeWidth,
+): Promise<Buffer | null> {
   return withCopy(file, async (copy) => {
+    if (!(await isWhatItSays(copy, type))) return null;
     const target = `${copy}-${width}.jpg`;
     try {
       const sizes = [{ width, partial: `${target}.partial`, target }];
-      const made = await derive({ file: copy, largestPixels: largestPhotoPixels, sizes });
+      const made = await derive({
+        file: copy,
+        largestPixels: largestPhotoPixels,
+        sizes,
+        owner: sender,
+        sha256,
+      });
       if (made !== 'made') throw new Error('There is no room for a derivative.');
       return await readFile(target);
     } finally {
@@ -58,8 +82,20 @@ export function derivativeOf({ file }: PhotoObject, width: DerivativeWidth): Pro
 
 /** Whether an object really is the photo that it says it is, by decoding all of it. */
 export function isPhoto({ file, type }: PhotoObject): Promise<boolean> {
+  return withCopy(file, (copy) => isWhatItSays(copy, type));
+}
+
+/** What is at a path, by hashing and decoding all of it; null when there is nothing, or no photo. */
+export async function foundPhoto(path: string): Promise<FoundPhoto | null> {
+  const photo = await photoAt(path);
+  if (photo === null) return null;
+  const { file, token, owner } = photo;
   return withCopy(file, async (copy) => {
-    const found = await check({ file: copy, largestPixels: largestPhotoPixels });
-    return found.status === 'photo' && found.type === type;
+    const bytes = await readFile(copy);
+    const found = await check({ file: copy, largestPixels: largestPhotoPixels, owner: sender });
+    if (found.status !== 'photo') return null;
+    const { type, width, height } = found;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { blob: { path, bytes: bytes.byteLength, sha256, token }, facts: { width, height, type }, owner };
   });
 }

@@ -31,7 +31,10 @@ type Download =
 /** Whether the original is given to whoever looks at this screen. */
 function mayHaveOriginal(session: Session, { url, user }: Image): boolean {
   if (session.status !== 'signed-in') return false;
-  return mayUseBlob({ ...visitor, ...session.roles, uid: session.uid }, 'original', url, user.uid);
+  return mayUseBlob({ ...visitor, ...session.roles, uid: session.uid }, 'original', url, {
+    owner: user.uid,
+    carrier: null,
+  });
 }
 
 /** Three files to keep: what was coloured, as data and as a picture, and the photo (spec 3 §2.2, §9). */

@@ -5,6 +5,7 @@ import { type DrawingAnalysis, drawingAnalysisSchema } from '../../../domain/ann
 import { readPackedDrawing } from '../../../domain/annotation/read-drawing.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { imagesOfSurvey } from '../../../domain/survey/queries.ts';
+import { everyPage } from '../../../ports/every-page.ts';
 import type { KeptSketch, Sketchbook } from '../../../ports/sketchbook.ts';
 import type { Store } from '../../../ports/store.ts';
 import type { Photo } from '../choose-next-image.ts';
@@ -60,16 +61,16 @@ export async function loadDrawing(asked: Asked): Promise<PhotoToDraw | null> {
   const { store, sketchbook, uid, surveyId, imageId } = asked;
   const key = { uid, imageId };
   const [photos, analyses, kept] = await Promise.all([
-    store.query(imagesOfSurvey(surveyId)),
-    store.query(analysesOfImage(uid, imageId)),
+    everyPage(store, imagesOfSurvey(surveyId)),
+    everyPage(store, analysesOfImage(uid, imageId)),
     sketchbook.read(key),
   ]);
-  const doc = photos.docs.find((candidate) => candidate.id === imageId);
+  const doc = photos.find((candidate) => candidate.id === imageId);
   const image = imageSchema.safeParse(doc?.data);
   if (doc === undefined || !image.success) return null;
   const photo = { path: doc.path, image: image.data, sketchbook };
   if (kept !== null && !kept.isSaved) return { ...photo, start: kept, warning: null };
-  const saved = analyses.docs
+  const saved = analyses
     .map(({ data }) => drawingAnalysisSchema.safeParse(data))
     .find(({ success }) => success)?.data;
   const { start, warning } = readSaved(saved);

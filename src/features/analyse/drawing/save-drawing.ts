@@ -1,9 +1,10 @@
 import { fromUint8Array } from 'js-base64';
 import { z } from 'zod';
 import { coverageSchema } from '../../../domain/annotation/coverage.ts';
+import { isCountable, tooDense } from '../../../domain/annotation/drawing-cost.ts';
 import { type DrawnPhoto, packDrawing } from '../../../domain/annotation/pack-drawing.ts';
 import type { Mark } from '../../../domain/annotation/stroke.ts';
-import type { Calls } from '../../../ports/calls.ts';
+import { CallError, type Calls } from '../../../ports/calls.ts';
 
 const savedSchema = z.object({
   analysisId: z.string(),
@@ -28,6 +29,8 @@ export interface DrawingToSave {
 /** Saves a drawing; saving again replaces it and counts once. Rejects with `CallError`. */
 export async function saveDrawing(calls: Calls, drawing: DrawingToSave): Promise<SavedDrawing> {
   const { analysisId, imagePath, photo, marks, preview, asExpert, eventHandle } = drawing;
+  // The server would say the same. The strokes stay on the device, and the screen says so.
+  if (!isCountable(marks, photo)) throw new CallError('FAILED_PRECONDITION', tooDense);
   const answer = await calls.call('submit-drawing-analysis', {
     analysisId,
     imagePath,

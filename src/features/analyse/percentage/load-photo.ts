@@ -5,6 +5,7 @@ import {
 } from '../../../domain/annotation/percentage-analysis.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { imagesOfSurvey } from '../../../domain/survey/queries.ts';
+import { everyPage } from '../../../ports/every-page.ts';
 import type { Store } from '../../../ports/store.ts';
 import type { Photo } from '../choose-next-image.ts';
 
@@ -21,13 +22,13 @@ export async function loadPhoto(
   imageId: string,
 ): Promise<LoadedPhoto | null> {
   const [photos, analyses] = await Promise.all([
-    store.query(imagesOfSurvey(surveyId)),
-    store.query(analysesOfImage(uid, imageId)),
+    everyPage(store, imagesOfSurvey(surveyId)),
+    everyPage(store, analysesOfImage(uid, imageId)),
   ]);
-  const doc = photos.docs.find((candidate) => candidate.id === imageId);
+  const doc = photos.find((candidate) => candidate.id === imageId);
   const image = imageSchema.safeParse(doc?.data);
   if (doc === undefined || !image.success) return null;
-  const own = analyses.docs
+  const own = analyses
     .map(({ data }) => percentageAnalysisSchema.safeParse(data))
     .find(({ success }) => success)?.data;
   return { path: doc.path, image: image.data, own: own ?? null };

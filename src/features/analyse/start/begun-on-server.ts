@@ -4,6 +4,7 @@ import {
   unfinishedAnalysesOfUser,
 } from '../../../domain/annotation/analysis.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import { everyPage } from '../../../ports/every-page.ts';
 import { type Store, StoreError } from '../../../ports/store.ts';
 import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../own-analysis.ts';
 import { type BegunPhoto, mostBegun } from './begun-photo.ts';
@@ -26,10 +27,10 @@ async function photoAt(store: Store, path: string): Promise<Image | null> {
 async function begunPhoto(store: Store, uid: string, analysis: OwnAnalysis): Promise<BegunPhoto | null> {
   const [image, analyses] = await Promise.all([
     photoAt(store, analysis.image.path),
-    store.query(analysesOfImage(uid, analysis.image.id)),
+    everyPage(store, analysesOfImage(uid, analysis.image.id)),
   ]);
   // Begun in one way and completed in the other one.
-  const isDone = analyses.docs.some(({ data }) => {
+  const isDone = analyses.some(({ data }) => {
     const own = ownAnalysisSchema.safeParse(data);
     return own.success && isComplete(own.data);
   });

@@ -18,6 +18,7 @@ import { listKeys } from '../refresh-lists.ts';
 import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
 import { type Start, useStart } from './event-of-address.ts';
 import { NextPhotoOffer } from './next-photo-offer.tsx';
+import { UnprovenNote } from './unproven-note.tsx';
 
 /** Where an analysis begins: the region, what is half done, and the next photo, `/analysis/{event?}`. */
 export function SplashPage() {
@@ -47,7 +48,14 @@ export function SplashPage() {
       </Splash>
     );
   }
-  return <NextPhoto key={start.region.regionId} uid={session.uid} start={start} />;
+  return (
+    <NextPhoto
+      key={start.region.regionId}
+      uid={session.uid}
+      start={start}
+      note={session.confirmed ? null : <UnprovenNote email={session.email} />}
+    />
+  );
 }
 
 interface SplashProps {
@@ -97,7 +105,14 @@ function RegionChoice({ start: { event, region } }: { readonly start: Start }) {
   );
 }
 
-function NextPhoto({ uid, start }: { readonly uid: string; readonly start: Start }) {
+interface NextPhotoProps {
+  readonly uid: string;
+  readonly start: Start;
+  /** What to know before the first photo. */
+  readonly note: ReactNode;
+}
+
+function NextPhoto({ uid, start, note }: NextPhotoProps) {
   const { store } = useBackend();
   const { region } = start;
   const event = start.event?.handle;
@@ -132,6 +147,7 @@ function NextPhoto({ uid, start }: { readonly uid: string; readonly start: Start
   return (
     <>
       <Splash start={start}>
+        {note}
         <ContinuePhotos begun={begun} event={event} />
         <Loaded
           result={begun.isPending ? { ...next, data: undefined, isError: false } : next}

@@ -13,6 +13,8 @@ function lookOf(place: PhotoPlace, isAtSea: boolean): Look {
       return { text: 'On phone', color: 'gray' };
     case 'sending':
       return { text: 'Sending', color: 'ocean' };
+    case 'unproven':
+      return { text: isAtSea ? 'On boat, being checked' : 'Being checked', color: 'ocean' };
     case 'failed':
       return place.canRetry
         ? { text: 'On phone, tried', color: 'yellow' }

@@ -7,14 +7,18 @@ import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSurveyPaths } from '../use-step.ts';
 import { forgetSurvey } from './forget-survey.ts';
+import { SendAsNew } from './send-as-new.tsx';
 
 /** What a person can do about a survey on its way. */
 export function SendingActions({
   surveyId,
   queue,
+  canPause,
 }: {
   readonly surveyId: string;
   readonly queue: PhotoQueue;
+  /** Something is on its way by itself. */
+  readonly canPause: boolean;
 }) {
   const { uploader } = useSurveyKit();
   const { role } = useUploads();
@@ -27,7 +31,7 @@ export function SendingActions({
   if (role === 'onlooker') return null;
   return (
     <Group gap="sm">
-      {(pace === 'running' || pace === 'waiting') && (
+      {canPause && (
         <Button
           variant="default"
           leftSection={<IconPlayerPause size={18} aria-hidden />}
@@ -63,6 +67,7 @@ export function SendingActions({
           Try again
         </Button>
       )}
+      {(queue.record.kind === 'refused' || pace === 'signed-out') && <SendAsNew surveyId={surveyId} />}
       {pace !== 'cancelled' && (
         <Button
           variant="subtle"

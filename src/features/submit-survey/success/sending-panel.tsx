@@ -19,6 +19,9 @@ import { PhotoStates } from './photo-states.tsx';
 import { SendingActions } from './sending-actions.tsx';
 import { useKeepAwake } from './use-keep-awake.ts';
 
+/** Names that are read at a glance; the rest is marked on the photos below. */
+const mostNamed = 5;
+
 /** A submitted survey on its way: how far, what is in the way, and what a person can do about it. */
 export function SendingPanel({ upload }: { readonly upload: Upload }) {
   const { uploader, outbox } = useSurveyKit();
@@ -32,7 +35,8 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
   const live = useLive();
   const held = useHeldPhotos(surveyId);
   const onBoat = live?.surveys?.find((candidate) => candidate.id === surveyId) ?? null;
-  const isRunning = queue.pace.kind === 'running' || queue.pace.kind === 'waiting';
+  const isStuck = needsPerson(queue);
+  const isRunning = !isStuck && (queue.pace.kind === 'running' || queue.pace.kind === 'waiting');
   useKeepAwake(isRunning);
   useWarnBeforeLeaving(isRunning || outbox.kept === 'memory');
 
@@ -40,7 +44,7 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
     <div className={classes.page}>
       <Stack gap="lg">
         <div>
-          <PageTitle size="h2">{headings[queue.pace.kind]}</PageTitle>
+          <PageTitle size="h2">{isStuck ? 'Your survey needs you' : headings[queue.pace.kind]}</PageTitle>
           <Text mt={4} mb="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
             <Text span fz={48} fw={700} lh={1.1}>
               {report.stored}
@@ -56,6 +60,39 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
             <Progress value={report.percent} size="lg" mt="xs" aria-label="Photos sent" />
           )}
         </div>
+        {report.unproven > 0 && (
+          <Text role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {report.unproven === 1
+              ? 'One photo has arrived and is being checked: it is opened, to see that it is whole. This phone keeps its own copy until then.'
+              : `${report.unproven} photos have arrived and are being checked: each is opened, to see that it is whole. This phone keeps its own copies until then.`}
+          </Text>
+        )}
+        {report.refused.length > 0 && (
+          <Alert
+            variant="light"
+            color="red"
+            role="alert"
+            title={
+              report.refused.length === 1
+                ? 'One photo could not be taken in'
+                : `${report.refused.length} photos could not be taken in`
+            }
+          >
+            {report.refused
+              .slice(0, mostNamed)
+              .map(({ name }) => name)
+              .join(', ')}
+            {report.refused.length > mostNamed && ` and ${report.refused.length - mostNamed} more`}.{' '}
+            {report.refused.length === 1 ? 'With its picture below' : 'With each picture below'} stands why,
+            and what you can do.
+          </Alert>
+        )}
+        {queue.record.kind === 'refused' && (
+          <Alert variant="light" color="red" title="The survey was refused" role="alert">
+            {queue.record.reason} Everything is still on this phone.
+          </Alert>
+        )}
+        {isStuck && <SendingActions surveyId={surveyId} queue={queue} canPause={false} />}
         {isRunning && (
           <Alert
             role="note"
@@ -85,18 +122,13 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
             {queue.pace.reason} {seconds === null ? '' : `Trying again in ${seconds} s.`}
           </Alert>
         )}
-        {queue.record.kind === 'refused' && (
-          <Alert variant="light" color="red" title="The survey was refused" role="alert">
-            {queue.record.reason} Everything is still on this phone.
-          </Alert>
-        )}
         {queue.pace.kind === 'signed-out' && (
           <Alert variant="light" color="yellow" role="alert">
             {queue.pace.reason}
           </Alert>
         )}
         {diver.status === 'signed-out' && <SignInPanel onDone={() => uploader.nudge()} />}
-        <SendingActions surveyId={surveyId} queue={queue} />
+        {!isStuck && <SendingActions surveyId={surveyId} queue={queue} canPause={isRunning} />}
         {report.oldestUnsent !== null && (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             Oldest photo still on this phone: {report.oldestUnsent.photo.name}. {report.oldestUnsent.why}
@@ -112,6 +144,15 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
       </Stack>
     </div>
   );
+}
+
+/** Nothing goes on by itself any more: what is left was refused, and a person decides. */
+function needsPerson({ pace, record, photos }: PhotoQueue): boolean {
+  if (pace.kind !== 'running') return false;
+  if (record.kind === 'refused') return true;
+  const isOver = ({ state }: PhotoQueue['photos'][number]) =>
+    state.kind === 'stored' || (state.kind === 'failed' && !state.canRetry);
+  return record.kind === 'receipted' && photos.every(isOver);
 }
 
 const headings: Readonly<Record<PhotoQueue['pace']['kind'], string>> = {

@@ -1,16 +1,17 @@
-import { effectiveOrder, type Query } from '../../src/domain/documents/query.ts';
+import { effectiveOrder, type Query } from './query.ts';
 
-type IndexedField =
+export type IndexedField =
   | { readonly fieldPath: string; readonly order: 'ASCENDING' | 'DESCENDING' }
   | { readonly fieldPath: string; readonly arrayConfig: 'CONTAINS' };
 
+/** One index in Firestore's own format. */
 export interface CompositeIndex {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly fields: readonly IndexedField[];
 }
 
-/** The index without which Firestore refuses a query. */
+/** The index that answers a query from itself. */
 export interface NeededIndex {
   readonly collectionGroup: string;
   readonly queryScope: CompositeIndex['queryScope'];
@@ -20,15 +21,12 @@ export interface NeededIndex {
   readonly order: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
 }
 
-/**
- * What Firestore needs for a query, and for the sum of one field over it; null where its automatic indexes do,
- * which there are for single fields of single collections. Firestore can also merge several smaller indexes:
- * here each query has one that fits it.
- */
-export function neededIndex(query: Query, summed?: string): NeededIndex | null {
+/** The index of a query, and of the sum of one field over it, whether or not a store makes it by itself. */
+export function fittingIndex(query: Query, summed?: string): NeededIndex {
   const { fields } = effectiveOrder(query);
   const last = fields.at(-1)?.direction ?? 'asc';
-  const order = summed === undefined ? [...fields] : [...fields, { field: summed, direction: last }];
+  const isOrdered = fields.some(({ field }) => field === summed);
+  const order = summed === undefined || isOrdered ? fields : [...fields, { field: summed, direction: last }];
   const equalities = new Map<string, 'EQUAL' | 'CONTAINS'>();
   for (const { field, op } of query.where) {
     if (op === '==' || op === 'in') equalities.set(field, 'EQUAL');
@@ -38,9 +36,19 @@ export function neededIndex(query: Query, summed?: string): NeededIndex | null {
   const collectionGroup = isGroup
     ? query.from.group
     : query.from.collection.slice(query.from.collection.lastIndexOf('/') + 1);
-  const isAutomatic = order.length === 0 || (equalities.size === 0 && order.length === 1);
-  if (!isGroup && isAutomatic) return null;
   return { collectionGroup, queryScope: isGroup ? 'COLLECTION_GROUP' : 'COLLECTION', equalities, order };
+}
+
+/**
+ * What Firestore needs for a query, and for the sum of one field over it; null where its automatic indexes do,
+ * which there are for single fields of single collections. Firestore can also merge several smaller indexes:
+ * here each query has one that fits it.
+ */
+export function neededIndex(query: Query, summed?: string): NeededIndex | null {
+  const fitting = fittingIndex(query, summed);
+  const { equalities, order, queryScope } = fitting;
+  const isAutomatic = order.length === 0 || (equalities.size === 0 && order.length === 1);
+  return queryScope === 'COLLECTION' && isAutomatic ? null : fitting;
 }
 
 /** Whether an index is the one that is needed. One with a field more lacks the documents without that field. */
@@ -62,4 +70,31 @@ export function serves(index: CompositeIndex, needed: NeededIndex): boolean {
       return field.fieldPath === wanted.field && field.order === (isUp ? 'ASCENDING' : 'DESCENDING');
     });
   return equalitiesFit && (runs(false) || runs(true));
+}
+
+function wordsOf({ collectionGroup, queryScope, equalities, order }: NeededIndex): string {
+  const fields = [
+    ...[...equalities].map(([field, kind]) => (kind === 'CONTAINS' ? `${field} (a list)` : field)),
+    ...order.map(({ field, direction }) => `${field} ${direction === 'asc' ? 'upwards' : 'downwards'}`),
+  ];
+  const where = queryScope === 'COLLECTION_GROUP' ? `all ${collectionGroup}` : collectionGroup;
+  return `${where} by ${fields.join(', ')}`;
+}
+
+/**
+ * Why a store that has just these indexes would have to look at every document for an answer, in words; null where it
+ * has one for the query and one for each field that is summed or averaged. Whole collections need none.
+ */
+export function missingIndexProblem(
+  query: Query,
+  summed: readonly string[],
+  indexes: readonly CompositeIndex[],
+): string | null {
+  for (const field of [undefined, ...summed]) {
+    const fitting = fittingIndex(query, field);
+    if (fitting.equalities.size + fitting.order.length === 0) continue;
+    if (!indexes.some((index) => serves(index, fitting)))
+      return `This cannot be asked here, because every document would have to be looked at: there is no index of ${wordsOf(fitting)}.`;
+  }
+  return null;
 }

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { recountAnalysesOf } from '../../src/operations/count-analyses.ts';
+import type { Store } from '../../src/ports/store.ts';
+import { createTurns } from '../storage/in-turn.ts';
+
+/** Counts the analyses of people who have just proven their address, one person after the other, in the background. */
+export interface Recounts {
+  ask(uid: string): void;
+  /** Resolves when all that was asked is counted. */
+  idle(): Promise<void>;
+}
+
+export function createRecounts(store: Store, log: Logger): Recounts {
+  const turns = createTurns();
+  return {
+    ask(uid) {
+      turns
+        .run('recount', () => recountAnalysesOf(uid, store))
+        .catch((error: unknown) => log.error({ err: error, uid }, 'could not count somebody’s analyses'));
+    },
+    idle: turns.idle,
+  };
+}

@@ -1,0 +1,16 @@
+import { Alert } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+
+/** Said to people who have not proven their address: their work is kept, and does not count yet. */
+export function UnprovenNote({ email }: { readonly email: string | null }) {
+  return (
+    <Alert
+      color="ocean"
+      icon={<IconMailCheck aria-hidden />}
+      title="Your analyses are kept, and do not count yet"
+    >
+      They count in the results, all of them, as soon as {email ?? 'your address'} is confirmed: sign out, and
+      sign in once with a code that we mail to you.
+    </Alert>
+  );
+}

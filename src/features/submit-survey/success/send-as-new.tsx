@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconCopyPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useSurveyPaths } from '../use-step.ts';
+import { useDiver } from '../who.ts';
+
+/** The way on for a survey that was refused as a whole, or was begun under a sign-in that is gone. */
+export function SendAsNew({ surveyId }: { readonly surveyId: string }) {
+  const { uploader } = useSurveyKit();
+  const diver = useDiver();
+  const navigate = useNavigate();
+  const pathOf = useSurveyPaths();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  if (diver.status !== 'signed-in') return null;
+
+  const send = async (uid: string): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const fresh = await uploader.sendAsNew(surveyId, uid);
+      await navigate(pathOf('success', fresh), { replace: true });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      notify.failed('It was not sent as a new survey', `Everything is still on this phone. ${reason}`);
+    } finally {
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        variant="light"
+        leftSection={<IconCopyPlus size={18} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        Send as a new survey
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Send this as a new survey?"
+        text="It gets a new number and goes in your name, with all its photos. What was sent of it before stays where it is; if both arrive, the people who look after the census will see the same photos twice."
+        confirmLabel="Send as new"
+        cancelLabel="Not now"
+        isBusy={isBusy}
+        onConfirm={() => void send(diver.uid)}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}
