@@ -10,18 +10,44 @@ import {
   type LiveSocketOptions,
 } from '../../src/adapters/server/socket.ts';
 import { realTimers } from '../../src/adapters/server/timers.ts';
+import { protocolVersion, socketLimits } from '../../src/contract/socket.ts';
 import { samplePhoto } from '../support/survey-samples.ts';
 
 /** A server that answers as a test tells it to, rightly or wrongly. */
 type Answer = (name: string, payload: { n: number; [key: string]: unknown }, socket: Socket) => unknown;
 
 const noAnswer = Symbol('no answer');
+
+/** A server without a key, which says so at once. */
+const meta = {
+  hubId: 'www',
+  hubName: 'Reef Census',
+  network: 'www',
+  regionId: 'gbr',
+  regions: ['gbr'],
+  datasets: [],
+  reefs: 0,
+  serverTime: '2026-11-22T02:00:00.000Z',
+  protocol: protocolVersion,
+  limits: socketLimits,
+};
 const quick = { receiptTimeoutMs: 10_000, reconnectStepMs: 10, reconnectCapMs: 50 };
+
+const gps = {
+  latitude: -16,
+  longitude: 145.8,
+  accuracyMetres: 5,
+  speedKnots: 0,
+  courseDegrees: null,
+  fixAt: '2026-11-22T02:00:00.000Z',
+  quality: '3d',
+};
 
 let http: HttpServer;
 let io: Server;
 let url: string;
 let answer: Answer;
+let greet: (socket: Socket) => void;
 /** What each handshake said of who it is. */
 const handshakes: unknown[] = [];
 const opened: LiveSocket[] = [];
@@ -31,7 +57,9 @@ beforeEach(async () => {
   io = new Server(http);
   handshakes.length = 0;
   answer = (_name, { n }) => ({ n, ok: true });
+  greet = (socket) => socket.emit('meta', meta);
   io.on('connection', (socket) => {
+    greet(socket);
     const { protocol: _protocol, challenge: _challenge, understands: _words, ...who } = socket.handshake.auth;
     handshakes.push(who);
     socket.onAny((name, payload, reply) => {
@@ -65,6 +93,36 @@ const identity = {
 const isVerified: Answer = (_name, { n }) => ({ n, ok: true, ...identity });
 const stats = { regionId: 'gbr' } as const;
 const kind = (socket: LiveSocket) => socket.snapshot().state.kind;
+
+describe('a phone that meets a server for the first time', () => {
+  test('says nothing before it has heard who answers: what it said then could not be proven', async () => {
+    const late: (() => void)[] = [];
+    greet = (to) => {
+      to.emit('gps', gps);
+      late.push(() => to.emit('meta', meta));
+    };
+    const socket = open();
+    let isReady = false;
+    const ready = socket.ready().then(() => {
+      isReady = true;
+    });
+    await expect.poll(() => late.length).toBe(1);
+    // What came after the connection was heard, so the page had its time.
+    await expect.poll(() => socket.snapshot().gps).not.toBeNull();
+    expect([isReady, kind(socket)]).toEqual([false, 'connecting']);
+    for (const say of late) say();
+    await ready;
+    expect(kind(socket)).toBe('connected');
+  });
+
+  test('takes a server that says nothing of itself as it is, after a while', async () => {
+    greet = () => undefined;
+    const timers = { ...realTimers, after: (ms: number, run: () => void) => realTimers.after(ms / 100, run) };
+    const socket = open({ timers });
+    await socket.ready();
+    await expect(socket.ask('stats:meta', stats)).resolves.toMatchObject({ ok: true });
+  });
+});
 
 describe('a receipt', () => {
   test('of another message is a mismatch; the connection is given up and made anew', async () => {
@@ -223,7 +281,7 @@ describe('the connection', () => {
     const kinds: string[] = [];
     const stop = socket.subscribe(() => kinds.push(kind(socket)));
     await socket.ready();
-    expect(kinds).toEqual(['connecting', 'connected']);
+    expect([...new Set(kinds)]).toEqual(['connecting', 'connected']);
     expect(socket.snapshot()).toBe(socket.snapshot());
     io.emit('gps', { latitude: 'north' });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

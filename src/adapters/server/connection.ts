@@ -149,9 +149,12 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 
   function reached(address: string): void {
-    // Who knows its boat, or looks for it elsewhere, first hears who answers.
-    if (knownHub.load() === null && address === own) welcome();
-    else stopGreeting = timers.after(greetingMs, () => hangUp(connectionError('no connection').message));
+    // Nothing is said before it is known who answers: a survey that was told without the boat's key has no proof that it
+    // is this phone's. Where nobody knows better, a server without such words is taken as it is.
+    const isAnybodyGood = knownHub.load() === null && address === own;
+    stopGreeting = timers.after(greetingMs, () =>
+      isAnybodyGood ? welcome() : hangUp(connectionError('no connection').message),
+    );
   }
 
   function welcome(): void {
