@@ -37,4 +37,6 @@ export interface Devices {
   rememberPhone(deviceId: string, key: string): void;
   /** The first device that showed this key under this address. */
   ofPhone(key: string, email: string): Device | null;
+  /** The public key that a person's phone showed; null for a phone of before, and for whom this server does not know. */
+  phoneKeyOf(uid: string): string | null;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/server.ts';
 import type { Device, Devices } from '../devices.ts';
 import { type DiskWatch, unwatched } from './disk-watch.ts';
@@ -96,6 +96,14 @@ export function createDevices(
         .orderBy(asc(sql`rowid`))
         .limit(1)
         .get() ?? null,
+    phoneKeyOf: (uid) =>
+      orm
+        .select({ phoneKey: devices.phoneKey })
+        .from(devices)
+        .where(and(eq(devices.uid, uid), isNotNull(devices.phoneKey)))
+        .orderBy(asc(sql`rowid`))
+        .limit(1)
+        .get()?.phoneKey ?? null,
     ofToken(token) {
       const row = byToken.get({ tokenHash: hashOf(token) });
       if (row === undefined) return null;

@@ -13,7 +13,7 @@ import type { SyncTimings } from './timings.ts';
 
 /** What carrying an item works on. */
 export interface CarryParts {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'hubKey'>;
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'hubKey' | 'devices'>;
   readonly cloud: Cloud;
   readonly outbox: Outbox;
   readonly ledger: SyncLedger;

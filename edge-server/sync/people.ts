@@ -12,6 +12,8 @@ export interface BoatPerson {
   readonly boatUid: string;
   readonly email: string;
   readonly name?: { readonly first: string; readonly last?: string | undefined };
+  /** Public key of the phone, by which the cloud knows it as the same one on another boat. */
+  readonly phoneKey?: string;
 }
 
 export interface PeopleContext {
@@ -19,6 +21,8 @@ export interface PeopleContext {
   readonly mapping: UserMapping;
   readonly calls: Calls;
   readonly now: () => Instant;
+  /** Absent where no phone is known, as in an archive. */
+  readonly phoneKeyOf?: (boatUid: string) => string | null;
   /**
    * Whether what the cloud told of somebody need not be asked again just now. Where it is not given, an account is
    * believed, and whoever waits for an owner is asked for.
@@ -91,8 +95,9 @@ export async function mapPeople(
     const known = context.mapping.ofBoatUid(boatUid);
     if (known !== null && isFresh(known)) continue;
     const person = await personOf(boatUid, context.store);
+    const phoneKey = context.phoneKeyOf?.(boatUid) ?? null;
     if (person === null) refused.set(boatUid, unknownPerson);
-    else unmapped.push(person);
+    else unmapped.push(phoneKey === null ? person : { ...person, phoneKey });
   }
   for (let from = 0; from < unmapped.length; from += mostMappedUsers) {
     const chunk = unmapped.slice(from, from + mostMappedUsers);

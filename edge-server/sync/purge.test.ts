@@ -86,6 +86,7 @@ function rig(said: Said = {}) {
         },
       },
       clock: standingClock(),
+      devices: { phoneKeyOf: () => null },
       log: pino({ level: 'silent' }),
     },
     outbox: {

@@ -32,7 +32,7 @@ export interface Purge {
 }
 
 export interface PurgeParts {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log'>;
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'devices'>;
   readonly outbox: Pick<Outbox, 'donePhotos' | 'sendAgain'>;
   readonly mapping: UserMapping;
   readonly cloud: Cloud;
@@ -66,7 +66,13 @@ export function createPurge(parts: PurgeParts): Purge {
       if (check.status !== 'ok') throw new CarryError('passing', check.reason);
       await mapPeople(
         groups.flatMap((group) => group.photos.map(({ boatUid }) => boatUid)),
-        { store, mapping: parts.mapping, calls: cloud.calls, now: clock.now },
+        {
+          store,
+          mapping: parts.mapping,
+          calls: cloud.calls,
+          now: clock.now,
+          phoneKeyOf: context.devices.phoneKeyOf,
+        },
       );
       for (let from = 0; from < groups.length; from += askedAtOnce) {
         const chunk = groups.slice(from, from + askedAtOnce);

@@ -93,6 +93,7 @@ async function peopleOf(
       mapping,
       calls: cloud.calls,
       now: context.clock.now,
+      phoneKeyOf: context.devices.phoneKeyOf,
       isFresh,
     });
     for (const boatUid of asked) askedAt.set(boatUid, performance.now());

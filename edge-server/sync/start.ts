@@ -19,7 +19,10 @@ import { createSyncState, toldState } from './state.ts';
 import { doubling, type SyncTimings, usualTimings } from './timings.ts';
 
 export interface SyncParts {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'settings' | 'hubKey'>;
+  readonly context: Pick<
+    ServerContext,
+    'store' | 'photos' | 'clock' | 'log' | 'settings' | 'hubKey' | 'devices'
+  >;
   readonly outbox: Outbox;
   readonly ledger: SyncLedger;
   readonly days: SyncDays;

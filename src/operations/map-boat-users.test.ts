@@ -40,12 +40,25 @@ async function carried(host: Host, uid: string, id: string, photos: readonly str
 }
 
 describe('map-boat-users', () => {
-  it('gives what was told at sea to the account whose owner has proven the address, and changes nothing of it', async () => {
+  it('gives nothing to an account on the word of whoever typed its address: its owner is asked', async () => {
     const host = createOperationHost();
     await account(host, 'mia@example.org', 'known', true, { name: { first: 'Miranda' }, admin: true });
     const before = (await host.store.get('users/known'))?.data;
-    expect(await mapped(host, [mia])).toEqual([{ boatUid: 'boat-mia', uid: 'known' }]);
+    const uid = await uidOf(host, mia);
+    expect(isUnownedUid(uid)).toBe(true);
     expect((await host.store.get('users/known'))?.data).toEqual(before);
+  });
+
+  it('gives two phones of one address two places, and one phone on two boats the same', async () => {
+    const host = createOperationHost();
+    await account(host, 'mia@example.org', 'known', true);
+    const phoneKey = 'a'.repeat(64);
+    const first = await uidOf(host, { ...mia, phoneKey });
+    expect(await uidOf(host, { ...mia, boatUid: 'boat-mia-2', phoneKey: 'b'.repeat(64) })).not.toBe(first);
+    expect(await uidOf(host, { ...mia, boatUid: 'another' })).not.toBe(first);
+    expect(
+      await uidOf(host, { ...mia, boatUid: 'on-the-other', phoneKey }, { uid: 'hub-2', hub: true }),
+    ).toBe(first);
   });
 
   it('gives nothing to somebody who signed up with an address without proving it (threat 47)', async () => {
@@ -77,8 +90,9 @@ describe('map-boat-users', () => {
 
   it('answers the same again, even when the address belongs to another account by then', async () => {
     const host = createOperationHost();
-    await account(host, 'mia@example.org', 'known', true);
     await mapped(host, [mia]);
+    await account(host, 'mia@example.org', 'known', true);
+    expect(await uidOf(host, mia)).toBe('known');
     await account(host, 'mia@example.org', 'somebody-else', true);
     expect(await uidOf(host, { ...mia, name: { first: 'Eve' } })).toBe('known');
   });

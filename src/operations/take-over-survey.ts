@@ -44,22 +44,22 @@ async function isKeyOfHub(
   return known.success && known.data.hub === hub;
 }
 
-async function imagesOf(surveyPath: string, { store }: OperationContext) {
+async function imagesOf(surveyPath: string, { store }: Pick<OperationContext, 'store'>) {
   const from = { collection: `${surveyPath}/images` };
   // A survey announces 500 photos at most.
   return (await store.query({ from, where: [], orderBy: [], limit: largestPage })).docs;
 }
 
-/** Photos repeat what their survey says; a preview of the other boat becomes this one's to complete. */
-async function followed(
+/** Photos repeat what their survey says; a preview of the other boat becomes this one's to complete, where one is given. */
+export async function followed(
   path: string,
   merged: Survey,
-  hub: string,
-  context: OperationContext,
+  hub: string | null,
+  ground: Pick<OperationContext, 'store'>,
 ): Promise<Write[]> {
   const shown = documentOf({ survey: surveyOfImage(merged), user: merged.user });
-  return (await imagesOf(path, context)).flatMap((image): Write[] => {
-    const isOthersPreview = image.data.original !== undefined && image.data.hub !== hub;
+  return (await imagesOf(path, ground)).flatMap((image): Write[] => {
+    const isOthersPreview = hub !== null && image.data.original !== undefined && image.data.hub !== hub;
     const isSame = sameJson(image.data.survey, shown.survey) && sameJson(image.data.user, shown.user);
     if (isSame && !isOthersPreview) return [];
     return [{ op: 'update', path: image.path, data: isOthersPreview ? { ...shown, hub } : shown }];

@@ -12,8 +12,9 @@ export const unownedPrefix = 'unowned~';
 export const isUnownedUid = (uid: string) => uid.startsWith(unownedPrefix);
 
 /**
- * The document `unowned/{uid}`: for whom surveys wait that came from a boat under an address which nobody has proven.
- * Only the server reads and writes it, and `unownedaddresses/{hash of the address}` beside it, which finds it.
+ * The document `unowned/{uid}`: for whom surveys wait that came from a boat under an address which nobody has proven,
+ * or from a phone of which the owner of the address has not said yet that it is theirs. Only the server reads and
+ * writes it, and `unownedaddresses/{hash}` beside it, which finds it by the address, or by address and phone.
  */
 export const unownedSchema = z.object({
   uid: z.string(),
@@ -21,13 +22,19 @@ export const unownedSchema = z.object({
   /** As it was said at sea. */
   name: personNameSchema.optional(),
   createdAt: instantSchema,
-  /** uid of the account whose owner proved the address. */
+  /** uid of the account whose owner proved the address, or said that this is theirs. */
   claimedBy: z.string().optional(),
+  /** uid of the account whose owner is asked; absent where nobody had proven the address. */
+  asks: z.string().optional(),
+  /** uid of the boat's account that brought it, where an owner is asked. */
+  hub: z.string().optional(),
+  /** When its owner said that it is not theirs. */
+  disownedAt: instantSchema.optional(),
 });
 export type Unowned = z.infer<typeof unownedSchema>;
 
 export const unownedPath = (uid: string) => `unowned/${uid}`;
-const addressPath = (email: string) => `unownedaddresses/${bytesToHex(sha256(utf8ToBytes(email)))}`;
+const linkPath = (said: string) => `unownedaddresses/${bytesToHex(sha256(utf8ToBytes(said)))}`;
 
 const linkSchema = z.object({ uid: z.string().startsWith(unownedPrefix) });
 
@@ -44,41 +51,69 @@ export async function ownerNow(uid: string | null, store: Pick<Store, 'get'>): P
   return place.success ? (place.data.claimedBy ?? uid) : uid;
 }
 
-/** The place that waits for whoever proves an address; null where nothing ever waited. */
-export async function unownedOf(
-  email: string,
-  { store }: Pick<UnownedGround, 'store'>,
-): Promise<Unowned | null> {
-  const link = linkSchema.safeParse((await store.get(addressPath(email)))?.data);
-  if (!link.success) return null;
-  const place = unownedSchema.safeParse((await store.get(unownedPath(link.data.uid)))?.data);
+async function placeBehind(link: string, { store }: Pick<UnownedGround, 'store'>): Promise<Unowned | null> {
+  const found = linkSchema.safeParse((await store.get(link))?.data);
+  if (!found.success) return null;
+  const place = unownedSchema.safeParse((await store.get(unownedPath(found.data.uid)))?.data);
   return place.success ? place.data : null;
 }
 
-/** The same, made where there is none. Two boats that come home at once get the same place. */
+/** Makes a place, and what finds it. Two boats that come home at once get the same one. */
+async function makePlace(
+  link: string,
+  said: Pick<Unowned, 'email' | 'name' | 'asks' | 'hub'>,
+  before: Unowned | null,
+  ground: UnownedGround,
+): Promise<Unowned> {
+  const uid = `${unownedPrefix}${bytesToHex(ground.randomBytes(12))}`;
+  const place: Unowned = { ...said, uid, createdAt: ground.clock.now() };
+  const found = { uid };
+  try {
+    await ground.store.write([
+      { op: 'create', path: unownedPath(uid), data: documentOf(place) },
+      before === null ? { op: 'create', path: link, data: found } : { op: 'set', path: link, data: found },
+    ]);
+    return place;
+  } catch (error) {
+    const faster =
+      error instanceof StoreError && error.code === 'already-exists' ? await placeBehind(link, ground) : null;
+    if (faster === null) throw error;
+    return faster;
+  }
+}
+
+/** The place that waits for whoever proves an address; null where nothing ever waited. */
+export const unownedOf = (email: string, ground: Pick<UnownedGround, 'store'>) =>
+  placeBehind(linkPath(email), ground);
+
+/** The same, made where there is none. */
 export async function findOrMakeUnowned(
   { email, name }: { readonly email: string; readonly name?: PersonName | undefined },
   ground: UnownedGround,
 ): Promise<Unowned> {
   const known = await unownedOf(email, ground);
-  if (known !== null) return known;
-  const uid = `${unownedPrefix}${bytesToHex(ground.randomBytes(12))}`;
-  const place: Unowned = {
-    uid,
-    email,
-    createdAt: ground.clock.now(),
-    ...(name === undefined ? {} : { name }),
-  };
-  try {
-    await ground.store.write([
-      { op: 'create', path: unownedPath(uid), data: documentOf(place) },
-      { op: 'create', path: addressPath(email), data: { uid } },
-    ]);
-    return place;
-  } catch (error) {
-    const faster =
-      error instanceof StoreError && error.code === 'already-exists' ? await unownedOf(email, ground) : null;
-    if (faster === null) throw error;
-    return faster;
-  }
+  return known ?? makePlace(linkPath(email), { email, name }, null, ground);
+}
+
+/** A person of a boat who said the address of somebody's account, without having shown that it is theirs. */
+export interface SaidToBe {
+  readonly email: string;
+  readonly name?: PersonName | undefined;
+  /** What tells one phone from another: its public key, or how one boat knows it. */
+  readonly phone: string;
+  /** uid of the account whose owner has proven the address. */
+  readonly asks: string;
+  /** uid of the boat's account. */
+  readonly hub: string;
+}
+
+/**
+ * The place in which a phone's surveys wait for the word of whoever owns the address that was typed into it; made where
+ * there is none. Two boats that bring surveys of one phone share it, until its owner has answered.
+ */
+export async function findOrMakeAsked({ phone, ...said }: SaidToBe, ground: UnownedGround): Promise<Unowned> {
+  const link = linkPath(`${said.email} ${phone}`);
+  const known = await placeBehind(link, ground);
+  const isOpen = known !== null && known.claimedBy === undefined && known.asks === said.asks;
+  return isOpen ? known : makePlace(link, said, known, ground);
 }

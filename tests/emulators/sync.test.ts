@@ -27,6 +27,7 @@ import {
   newPerson,
   provenPerson,
 } from '../support/firebase-rig.ts';
+import { answerAllMine } from '../support/take-as-mine.ts';
 
 let hub: FirebasePerson;
 
@@ -76,6 +77,10 @@ describe('a boat whose cloud is Firebase', () => {
     const made = await submitOn(boat, await diverOn(boat, `mia-${ada.uid}@example.org`, 'Mia'), 1);
     await settled(boat);
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 5 });
+    // At sea anybody may say her address: nothing goes into her account before she says that it is hers.
+    const asked = await expectComplete(known);
+    expect((await above.get(unownedPath(asked)))?.data).toMatchObject({ asks: ada.uid });
+    expect(await answerAllMine(ada.calls)).toBe(1);
     expect(await expectComplete(known)).toBe(ada.uid);
     expect((await above.get(`users/${ada.uid}`))?.data.name).toEqual({ first: 'Ada', last: 'Tane' });
     // Nobody has proven Mia's address: what came under it waits where nobody can sign in.
@@ -105,13 +110,16 @@ describe('a boat whose cloud is Firebase', () => {
     const diver = await diverOn(before, bo.email, 'Bo');
     await submitOn(before, diver, 0);
     await settled(before);
+    await answerAllMine(bo.calls);
+    await submitOn(before, diver, 0);
+    await settled(before);
     await before.close();
     await above.write([{ op: 'delete', path: boatPersonPath(hub.uid, bo.uid) }]);
 
     const again = await startBoat(home(), hurriedTimings, dataDir);
     const submitted = await submitOn(again, diver, 1);
     await settled(again);
-    expect(again.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 3 });
+    expect(again.ground.outbox.counts()).toEqual({ waiting: 0, parked: 0, done: 4 });
     expect(await expectComplete(submitted)).toBe(bo.uid);
     await again.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -3,17 +3,17 @@ import { BlobError } from '../../src/ports/blobs.ts';
 import { StoreError } from '../../src/ports/store.ts';
 import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
-import { sampleSurvey } from '../support/survey-samples.ts';
+import { newId, sampleSurvey } from '../support/survey-samples.ts';
 import { sha256Of } from '../support/test-photos.ts';
 import { faultyCloud } from './injectors/faulty-cloud.ts';
 
 const ashore = cloudAshore();
 
 test('fault 29: the account of a diver is deleted while the boat is at sea: theirs waits with its reason and can be taken along, the others go', async () => {
-  const gone = await ashore.www.person('Gone');
   const text = 'This account was deleted.';
+  const goneSurvey = newId();
   const cloud = faultyCloud(ashore.cloud(), (step, about) => {
-    if (step === 'write' && about.includes(gone.uid)) {
+    if (step === 'write' && about.includes(goneSurvey)) {
       return { when: 'before', error: new StoreError('permission-denied', text) };
     }
     return step === 'put photo' && about.includes('gone-reef')
@@ -21,7 +21,7 @@ test('fault 29: the account of a diver is deleted while the boat is at sea: thei
       : null;
   });
   await using boat = await startBoat(cloud);
-  const lost = await submitOn(boat, await diverOn(boat, gone.email), 1);
+  const lost = await submitOn(boat, await diverOn(boat, 'gone@example.org'), 1, { id: goneSurvey });
   // Of this one the record had gone when the account went.
   const { loc } = sampleSurvey();
   const half = await submitOn(boat, await diverOn(boat, 'half@example.org'), 1, {

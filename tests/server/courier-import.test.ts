@@ -7,6 +7,7 @@ import type { PhotoStorage } from '../../edge-server/storage/photo-storage.ts';
 import { diverOn, settled, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { boatAtSea, confirmed, exportTo, importTo, partsIn, stick, takenOf } from '../support/courier-rig.ts';
+import { takeAsMine } from '../support/take-as-mine.ts';
 import { uidAshore } from '../support/uid-ashore.ts';
 
 /** Bytes of photos that came in at the server, and what the next commits of photos answer instead. */
@@ -74,6 +75,7 @@ describe('an archive of a courier', () => {
     expect({ taken, refused }).toEqual({ taken: 7, refused: [] });
     expect(await ashore.www.context.accounts.find('new-on-stick@example.org')).toBeNull();
     const made = { uid: await uidAshore(ashore.www, 'new-on-stick@example.org') };
+    expect(await takeAsMine(ashore.www, known)).toBe(1);
     for (const [{ survey, photos }, uid] of [
       [surveys[0], known.uid] as const,
       [surveys[1], made.uid] as const,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isUnownedUid } from '../../src/operations/unowned.ts';
 import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
+import { takeAsMine } from '../support/take-as-mine.ts';
 import { uidAshore } from '../support/uid-ashore.ts';
 
 const ashore = cloudAshore();
@@ -83,24 +84,48 @@ describe('threat 47: what a boat brings under an address that nobody has proven'
   });
 });
 
-describe('threat 45: two people of a boat typed one address and have one survey number', () => {
-  it('the second is parked in words for the leader, and what is in the cloud stays as it was', async () => {
+describe('threat 45: two people typed one address and have one survey number', () => {
+  it('where it is somebody’s account, its owner says whose each is, and hers is not touched', async () => {
     const known = await ashore.www.person('Ada');
     await using boat = await startBoat(ashore.cloud());
     const ada = await submitOn(boat, await diverOn(boat, known.email), 1);
     await settled(boat);
+    expect(await takeAsMine(ashore.www, known)).toBe(1);
+    await using other = await startBoat(ashore.cloud());
+    const guest = await diverOn(other, known.email, 'Guest');
+    await submitOn(other, guest, 1, { id: ada.survey.id, visibilityMetres: 1 });
+    await settled(other);
+    expect(other.ground.outbox.parked()).toEqual([]);
+    // Even said to be hers it does not take the place of what she has.
+    expect(await takeAsMine(ashore.www, known)).toBe(0);
+    const stored = await ashore.www.context.store.get(`users/${known.uid}/surveys/${ada.survey.id}`);
+    expect(stored?.data).toMatchObject({ visibilityMetres: 12, boatUser: ada.path.split('/')[1] });
+    const records = await ashore.www.context.store.query({
+      from: { group: 'images' },
+      where: [{ field: 'survey.id', op: '==', value: ada.survey.id }],
+      orderBy: [],
+    });
+    expect(records.docs).toHaveLength(2);
+  });
+
+  it('where it is nobody’s, on one boat, the second is parked in words for the leader, and the first stays as it was', async () => {
+    const email = ashore.newAddress();
+    await using boat = await startBoat(ashore.cloud());
+    const ada = await submitOn(boat, await diverOn(boat, email), 1);
+    await settled(boat);
     // As an older version let it happen: another device of the same address, the same number.
-    const guest = await diverOn(boat, known.email, 'Guest');
+    const guest = await diverOn(boat, email, 'Guest');
     await submitOn(boat, guest, 1, { id: ada.survey.id, visibilityMetres: 1 });
     await settled(boat);
     expect(boat.ground.outbox.parked()[0]).toMatchObject({
       path: `users/${guest.uid}/surveys/${ada.survey.id}`,
       reason: expect.stringContaining('send it again as a new survey'),
     });
-    const stored = await ashore.www.context.store.get(`users/${known.uid}/surveys/${ada.survey.id}`);
+    const uid = await uidAshore(ashore.www, email);
+    const stored = await ashore.www.context.store.get(`users/${uid}/surveys/${ada.survey.id}`);
     expect(stored?.data).toMatchObject({ visibilityMetres: 12, boatUser: ada.path.split('/')[1] });
     const { docs } = await ashore.www.context.store.query({
-      from: { collection: `users/${known.uid}/surveys/${ada.survey.id}/images` },
+      from: { collection: `users/${uid}/surveys/${ada.survey.id}/images` },
       where: [],
       orderBy: [],
     });

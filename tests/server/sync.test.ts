@@ -9,6 +9,7 @@ import { StoreError } from '../../src/ports/store.ts';
 import { type Fault, faultyCloud } from '../faults/injectors/faulty-cloud.ts';
 import { diverOn, hurriedTimings, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
+import { takeAsMine } from '../support/take-as-mine.ts';
 import { uidAshore } from '../support/uid-ashore.ts';
 
 const ashore = cloudAshore();
@@ -40,7 +41,11 @@ describe('a boat that is home', () => {
     const [first, second] = [await submitOn(boat, ada, 3), await submitOn(boat, mia, 1)];
     await settled(boat);
 
-    const stored = await ashore.www.context.store.get(`users/${known.uid}/surveys/${first.survey.id}`);
+    // At sea anybody may say her address: nothing goes into her account before she says that it is hers.
+    const path = `users/${known.uid}/surveys/${first.survey.id}`;
+    expect(await ashore.www.context.store.get(path)).toBeNull();
+    expect(await takeAsMine(ashore.www, known)).toBe(1);
+    const stored = await ashore.www.context.store.get(path);
     expect(stored?.data).toMatchObject({
       hub: ashore.hub.uid,
       user: { uid: known.uid, name: 'Mia' },
@@ -216,8 +221,11 @@ describe('a boat whose people were mapped before its cloud was renewed', () => {
       const diver = await diverOn(before, ada.email);
       await submitOn(before, diver, 0);
       await settled(before);
+      await takeAsMine(ashore.www, ada);
+      await submitOn(before, diver, 0);
+      await settled(before);
       await before.close();
-      expect([asked, await isNoted(ada.uid)]).toEqual([1, true]);
+      expect([asked, await isNoted(ada.uid)]).toEqual([2, true]);
 
       await forget(ada.uid);
       await using boat = await startBoat(counted(), hurriedTimings, dataDir);
@@ -225,7 +233,7 @@ describe('a boat whose people were mapped before its cloud was renewed', () => {
       await settled(boat);
       await submitOn(boat, diver, 0);
       await settled(boat);
-      expect([asked, await isNoted(ada.uid)]).toEqual([2, true]);
+      expect([asked, await isNoted(ada.uid)]).toEqual([3, true]);
 
       await forget(ada.uid);
       isRefusing = true;
@@ -237,7 +245,7 @@ describe('a boat whose people were mapped before its cloud was renewed', () => {
       boat.link.wake();
       await settled(boat);
       expect(boat.ground.outbox.counts()).toMatchObject({ waiting: 0, parked: 0 });
-      expect([asked, await isNoted(ada.uid)]).toEqual([3, true]);
+      expect([asked, await isNoted(ada.uid)]).toEqual([4, true]);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }

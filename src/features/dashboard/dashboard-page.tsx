@@ -9,6 +9,7 @@ import { BigNumber } from '../../ui/big-number.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
+import { BroughtHomeList } from './brought-home-list.tsx';
 import { type OwnWork, useOwnWork } from './own-work.ts';
 import { SurveyRow } from './survey-row.tsx';
 
@@ -70,9 +71,13 @@ function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
         </Button>
       }
     >
-      <Loaded result={work} what="your surveys and analyses">
-        {(own) => <OwnWorkView own={own} submitPath={to('submit-a-survey')} />}
-      </Loaded>
+      <Stack gap="xl">
+        <BroughtHomeList uid={uid} status="waiting" />
+        <Loaded result={work} what="your surveys and analyses">
+          {(own) => <OwnWorkView own={own} submitPath={to('submit-a-survey')} />}
+        </Loaded>
+        <BroughtHomeList uid={uid} status="not mine" />
+      </Stack>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 /** A call of a program to its system, in the order in which calls ended; one to a socket counts when it began. */
 export interface SystemCall {
   readonly name: string;
-  /** What strace shows of its arguments: descriptors with their paths, texts cut at 400 characters. */
+  /** What strace shows of its arguments: descriptors with their paths, texts cut at 4,000 characters. */
   readonly args: string;
   /** Negative where it failed. */
   readonly result: number;
@@ -63,7 +63,7 @@ export async function attachStrace(
   const strace = spawn(
     'strace',
     [
-      ...['-f', '-y', '-s', '400', '-o', outputFile, '-e', `trace=${trace}`],
+      ...['-f', '-y', '-s', '4000', '-o', outputFile, '-e', `trace=${trace}`],
       ...(inject === undefined ? [] : ['-e', `inject=${inject}`]),
       ...(path === undefined ? [] : ['-P', path]),
       ...['-p', String(pid)],

@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
+import { answerBroughtHome, listBroughtHome } from '../../../src/operations/brought-home.ts';
 import { createConfirmPhotos } from '../../../src/operations/confirm-photos.ts';
 import { recountAnalysesOf } from '../../../src/operations/count-analyses.ts';
 import { mapBoatUsers } from '../../../src/operations/map-boat-users.ts';
@@ -26,6 +27,8 @@ import { photoWitness } from './photo-witness.ts';
 const hosted = byName({
   ...Object.fromEntries(
     [
+      listBroughtHome,
+      answerBroughtHome,
       mapBoatUsers,
       sendUserLoginCode,
       verifyUserLoginCode,
@@ -40,7 +43,7 @@ const hosted = byName({
   // It decodes a photo of up to 60 megapixels.
   [submitPhoto.name]: hostOperation(submitPhoto, { memory: '1GiB', concurrency: 4 }),
 });
-export const { confirm, map, send, sign, submit, take, verify } = hosted;
+export const { answer, confirm, list, map, send, sign, submit, take, verify } = hosted;
 
 /** Hosting sends it every address that is not a file: photos, reef tiles, tables (`firebase.json`). */
 export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request, response) => {
