@@ -24,7 +24,8 @@ export interface Diver {
   readonly socket: LiveSocket;
   /** Tries until it has the receipt, over any number of lost connections; throws at a refusal. */
   sendSurvey(survey: SurveySubmission): Promise<void>;
-  sendPhoto(photo: PhotoToSend): Promise<PhotoReceipt>;
+  /** `onProgress`: of how many bytes the server has said that it holds them, in each attempt. */
+  sendPhoto(photo: PhotoToSend, onProgress?: (held: number) => void): Promise<PhotoReceipt>;
   /** Attempts that failed, by reason. */
   readonly failures: Map<string, number>;
   close(): void;
@@ -68,8 +69,8 @@ export function openDiver(
     socket,
     failures,
     sendSurvey: (survey) => untilDone(() => submission.sendSurvey(survey)),
-    sendPhoto: (photo) =>
-      untilDone(() => submission.sendPhoto(photo, { signal, onProgress: () => undefined })),
+    sendPhoto: (photo, onProgress = () => undefined) =>
+      untilDone(() => submission.sendPhoto(photo, { signal, onProgress })),
     close: () => socket.close(),
   };
 }

@@ -25,6 +25,8 @@ export interface KillReport extends CheckReport {
   readonly refused: readonly string[];
   /** Attempts that a kill interrupted and that were taken up again. */
   readonly resends: number;
+  /** Photos of which the server held every byte, and asked for some of them once more. */
+  readonly askedAgain: readonly string[];
   /** Kills that came while at least one photo was on its way. */
   readonly killsMidUpload: number;
   readonly seconds: number;
@@ -54,6 +56,9 @@ function createLedger() {
     receipts: [] as ReceiptedPhoto[],
     sent: new Set<string>(),
     refused: [] as string[],
+    /** Ids of photos whose last byte the server has said to hold. */
+    held: new Set<string>(),
+    askedAgain: new Set<string>(),
     underWay: 0,
     isEnding: false,
   };
@@ -64,7 +69,11 @@ async function sendOne(diver: Diver, surveyId: string, bytes: Buffer, ledger: Le
   const photo = samplePhoto(surveyId, bytes);
   ledger.sent.add(photo.sha256);
   ledger.underWay += 1;
-  const receipt = await diver.sendPhoto(photo).catch((error: unknown) => {
+  const onProgress = (held: number) => {
+    if (held === photo.bytes.length) ledger.held.add(photo.imageId);
+    else if (ledger.held.has(photo.imageId)) ledger.askedAgain.add(photo.imageId);
+  };
+  const receipt = await diver.sendPhoto(photo, onProgress).catch((error: unknown) => {
     if (!(error instanceof SubmissionError) || error.reason !== 'refused') throw error;
     ledger.refused.push(`${photo.imageId}: ${error.message}`);
     return null;
@@ -169,6 +178,7 @@ async function runKillsIn(dataDir: string, options: KillOptions): Promise<KillRe
   return {
     ...report,
     refused: ledger.refused,
+    askedAgain: [...ledger.askedAgain],
     kills,
     seed,
     resends,
@@ -192,7 +202,8 @@ export function sayReport({
   return (
     `${kills} kills (${more.killsMidUpload} in the middle of an upload, seed ${seed}) in ${more.seconds} s: ` +
     `${receipted} photos receipted, ${resends} sends taken up again, ` +
-    `${lost.length} lost, ${duplicated.length} duplicated, ${dangling.length} records without their file; ` +
+    `${lost.length} lost, ${duplicated.length} duplicated, ${dangling.length} records without their file, ` +
+    `${more.askedAgain.length} sent again though every byte was there; ` +
     `a start takes ${more.medianStartMs} ms`
   );
 }

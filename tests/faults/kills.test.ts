@@ -13,6 +13,7 @@ test('fault 1: nothing that was receipted is lost or doubled when the server is 
   expect(report.duplicated).toEqual([]);
   expect(report.dangling).toEqual([]);
   expect(report.refused).toEqual([]);
+  expect(report.askedAgain).toEqual([]);
   expect(report.receipted).toBeGreaterThan(kills);
   expect(report.killsMidUpload).toBeGreaterThan(0);
 });
@@ -28,4 +29,10 @@ test('planted: the same harness finds a server that takes a photo sent again for
   const report = await runKills({ serverFile: plantedBoats.twoRows, kills: 4, divers: 4, seed });
   console.log(sayReport(report));
   expect(report.duplicated.length).toBeGreaterThan(0);
+});
+
+test('planted: the same harness finds a server that begins a photo anew of which it holds every byte', async () => {
+  const report = await runKills({ serverFile: plantedBoats.startsOver, kills: 4, divers: 4, seed });
+  console.log(sayReport(report));
+  expect(report.askedAgain.length).toBeGreaterThan(0);
 });

@@ -33,17 +33,23 @@ async function killOnly(kills: number): Promise<number> {
   say(`killing the boat ${kills} times, seed ${seed}`);
   const real = await runKills({ serverFile: boatFile, kills, divers, seed, say });
   say(sayReport(real));
-  const problems = [...real.lost, ...real.duplicated, ...real.dangling, ...real.refused];
+  const problems = [...real.lost, ...real.duplicated, ...real.dangling, ...real.refused, ...real.askedAgain];
   for (const problem of problems.slice(0, 20)) say(`  ${problem}`);
   const few = { kills: Math.min(kills, 5), divers, seed };
   const early = await runKills({ serverFile: plantedBoats.earlyReceipt, ...few });
   say(`planted early receipt: ${sayReport(early)}`);
   const twice = await runKills({ serverFile: plantedBoats.twoRows, ...few });
   say(`planted second row: ${sayReport(twice)}`);
+  const over = await runKills({ serverFile: plantedBoats.startsOver, ...few });
+  say(`planted starting over: ${sayReport(over)}`);
   const isSound = problems.length === 0;
-  const isCaught = early.lost.length > 0 && twice.duplicated.length > 0;
-  say(isSound ? 'Nothing that was receipted is lost or doubled.' : 'RECEIPTED PHOTOS ARE LOST OR DOUBLED.');
-  say(isCaught ? 'Both planted faults were found.' : 'A PLANTED FAULT WAS NOT FOUND.');
+  const isCaught = early.lost.length > 0 && twice.duplicated.length > 0 && over.askedAgain.length > 0;
+  say(
+    isSound
+      ? 'Nothing that was receipted is lost or doubled, nor sent again.'
+      : 'PHOTOS ARE LOST, DOUBLED OR SENT AGAIN.',
+  );
+  say(isCaught ? 'All planted faults were found.' : 'A PLANTED FAULT WAS NOT FOUND.');
   return isSound && isCaught ? 0 : 1;
 }
 

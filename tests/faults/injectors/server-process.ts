@@ -18,6 +18,8 @@ export const plantedBoats = {
   earlyReceipt: 'tests/faults/planted/early-receipt-boat.ts',
   /** Takes a photo that is sent again for another one. */
   twoRows: 'tests/faults/planted/two-rows-boat.ts',
+  /** Forgets a photo of which it holds every byte and has not given a receipt yet. */
+  startsOver: 'tests/faults/planted/starts-over-boat.ts',
   /** Never has files and folders synced. */
   noFsync: 'tests/faults/planted/no-fsync-boat.ts',
   /** Commits without waiting for the disk. */
