@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** An address under which phones can open this server. */
@@ -23,11 +24,26 @@ export function httpOrigin(host: string, port: number): string {
   return port === 80 ? `http://${host}` : `http://${host}:${port}`;
 }
 
-/** Addresses that a phone on the boat's Wi-Fi can open: IPv4, because QR codes and hotspots know it best. */
-export function joinAddresses(port: number): readonly JoinAddress[] {
-  return Object.entries(networkInterfaces())
+/** Whether who listens at `host` is reached under an address of this machine. */
+function isHeardAt(address: string, host: string): boolean {
+  if (isLoopback(host)) return false;
+  return !isIPv4(host) || host === '0.0.0.0' || host === address;
+}
+
+/**
+ * Addresses that a phone on the boat's Wi-Fi can open: IPv4, because QR codes and hotspots know it best.
+ *
+ * @param host Where the server listens, as it was set: under any other address no phone gets through.
+ */
+export function joinAddresses(
+  port: number,
+  host: string,
+  interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
+): readonly JoinAddress[] {
+  return Object.entries(interfaces)
     .flatMap(([network, entries]) => (entries ?? []).map((entry) => ({ ...entry, network })))
     .filter((entry) => entry.family === 'IPv4' && !entry.internal && !entry.address.startsWith('169.254.'))
+    .filter(({ address }) => isHeardAt(address, host))
     .sort((a, b) => rankOf(a.address) - rankOf(b.address))
     .map(({ address, network }) => ({ url: httpOrigin(address, port), network }));
 }

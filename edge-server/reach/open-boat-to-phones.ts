@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts';
 import type { PortalGround } from '../portal/answer-probe.ts';
 import { listenForProbes, type PortalListener } from '../portal/listen-for-probes.ts';
 import { boatReachRoutes } from '../routes/boat/reach.ts';
-import { type JoinAddress, joinAddresses } from './join-addresses.ts';
+import { isLoopback, type JoinAddress, joinAddresses } from './join-addresses.ts';
 import { createPhoneOrigins } from './phone-origins.ts';
 import { createReach, type Reach } from './reach.ts';
 
@@ -28,13 +28,14 @@ export function localHosts({ localName }: Pick<ServerConfig, 'localName'>): read
 /** Begins with `start`; on www phones find the server as they find any page. */
 export function openBoatToPhones(
   context: ServerContext,
-  addressesOf: (port: number) => readonly JoinAddress[] = joinAddresses,
+  addressesOf: (port: number) => readonly JoinAddress[] = (port) => joinAddresses(port, context.config.host),
 ): BoatToPhones {
   const { config, settings, clock, hub, log, origins } = context;
   const reach = createReach({
     addressesOf: (port) => chosenFirst(addressesOf(port), addressChoice(settings, config).network),
     origins: createPhoneOrigins(settings, clock),
-    localName: config.localName,
+    // A name helps nobody where no phone gets through.
+    localName: isLoopback(config.host) ? null : config.localName,
     hubId: hub.id,
     log,
   });

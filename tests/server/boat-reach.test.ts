@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JoinAddress } from '../../edge-server/reach/join-addresses.ts';
+import { type JoinAddress, joinAddresses } from '../../edge-server/reach/join-addresses.ts';
 import { boatReachSchema } from '../../src/contract/boat/reach.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { connectPhone, type PhoneOptions } from '../support/test-phone.ts';
@@ -142,10 +142,20 @@ const hasNetwork = Object.values(networkInterfaces()).some((entries) =>
   entries?.some((entry) => entry.family === 'IPv4' && !entry.internal),
 );
 
+describe('a boat that listens for nobody but its own laptop', () => {
+  it('says so, and has no name for phones', async () => {
+    const localName = `reef-test-${process.pid}`;
+    const addressesOf = (port: number) => joinAddresses(port, '127.0.0.1');
+    await using boat = await startTestServer({ network: 'edge', config: { localName }, addressesOf });
+    expect(await reachOf(boat)).toMatchObject({ onlyAt: '127.0.0.1', name: { status: 'off' } });
+  });
+});
+
 describe('the name on the local network', () => {
   it.skipIf(!hasNetwork)('leads to this machine, and is one under which the boat may be asked', async () => {
     const localName = `reef-test-${process.pid}`;
-    await using boat = await startTestServer({ network: 'edge', config: { localName } });
+    const config = { localName, host: '0.0.0.0' };
+    await using boat = await startTestServer({ network: 'edge', config });
     expect((await reachOf(boat)).name).toEqual({
       status: 'on',
       url: `http://${localName}.local:${boat.port}`,

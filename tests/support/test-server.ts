@@ -45,6 +45,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'reef-server-')));
   const server = await createEdgeServer({
     log: pino({ level: 'silent' }),
+    // As on a boat's router, whatever network this machine is on.
+    addressesOf: (port) => [{ url: `http://192.168.1.5:${port}`, network: 'wlan0' }],
     ...parts,
     config: {
       ...loadConfig(network, {}),

@@ -4,7 +4,6 @@ import { describeParked } from '../../console/parked-items.ts';
 import { photoTotals, surveysOnBoard } from '../../console/surveys-on-board.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
-import { joinAddresses } from '../../reach/join-addresses.ts';
 import { requireThisMachine } from '../../security/guards.ts';
 import type { CloudLink } from '../../sync/cloud-link.ts';
 
@@ -30,13 +29,12 @@ export function boatStatusRoutes(
 ): Router {
   const router = Router();
 
-  router.get('/boat/status', requireThisMachine, async (request, response) => {
+  router.get('/boat/status', requireThisMachine, async (_request, response) => {
     const surveys = await surveysOnBoard(context, outbox, { limit: mostListed });
     const parked = outbox.parked().slice(0, mostParkedListed);
     const status: BoatStatus = {
       hub: context.hub,
       network: context.config.network,
-      addresses: [...joinAddresses(request.socket.localPort ?? context.config.port)],
       surveys,
       photos: await photoTotals(context, outbox),
       people: await peopleOf(surveys, context),

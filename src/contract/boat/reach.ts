@@ -14,7 +14,9 @@ export type ReachHelper = z.infer<typeof helper>;
 export const boatReachSchema = z.object({
   /** What a person compares with the phone; part of the QR code's address. */
   fingerprint: hubFingerprintSchema,
-  /** Where phones join, the likeliest first. */
+  /** Where the boat was told to listen, when that lets in nobody but this laptop; else null. */
+  onlyAt: z.string().nullable(),
+  /** Where phones join, the likeliest first; numeric, because names fail on many phones. */
   addresses: z.array(z.object({ url: z.string(), network: z.string() })),
   /**
    * Addresses that phones used and that this laptop has no more. A page that is still open finds the new one

@@ -67,8 +67,6 @@ export type ParkedItem = z.infer<typeof parkedItemSchema>;
 export const boatStatusSchema = z.object({
   hub: z.object({ id: z.string(), name: z.string(), regionId: regionIdSchema }),
   network: z.enum(['www', 'edge']),
-  /** Addresses under which phones join, the likeliest first; numeric, because names fail on many phones. */
-  addresses: z.array(z.object({ url: z.string(), network: z.string() })),
   /** Newest first. */
   surveys: z.array(boatSurveySchema),
   /** Of all surveys, also of those that are not listed. */

@@ -8,7 +8,7 @@ const quiet: KnownOfBoat = {
   },
   phones: [],
   disk: { freeBytes: 1e12, photoBytes: 2e6, isMeasured: true, room: 50_000, level: 'plenty' },
-  reach: { addresses: [{ url: 'http://192.168.1.5:8080', network: 'wlan0' }], former: [] },
+  reach: { addresses: [{ url: 'http://192.168.1.5:8080', network: 'wlan0' }], former: [], onlyAt: null },
   clock: { status: 'right', aheadSeconds: 0, text: 'Agrees.' },
 };
 
@@ -33,9 +33,15 @@ describe('what needs the leader', () => {
   });
 
   test('a laptop on no network is urgent', () => {
-    expect(attentionOf({ ...quiet, reach: { addresses: [], former: [] } })).toMatchObject([
+    expect(attentionOf({ ...quiet, reach: { addresses: [], former: [], onlyAt: null } })).toMatchObject([
       { id: 'network', isUrgent: true },
     ]);
+  });
+
+  test('a boat that listens for nobody but its own laptop says so, and what to do', () => {
+    const told = attentionOf({ ...quiet, reach: { addresses: [], former: [], onlyAt: '127.0.0.1' } });
+    expect(told).toMatchObject([{ id: 'network', isUrgent: true }]);
+    expect(told[0]?.text).toMatch(/listen on 127\.0\.0\.1.*HOST=0\.0\.0\.0/);
   });
 
   test('an address that phones used and that is gone is told with the number of phones', () => {
@@ -43,7 +49,7 @@ describe('what needs the leader', () => {
       { origin: 'http://192.168.1.4:8080', lastUsedAt: '2026-01-01T00:00:00.000Z', phones: 2 },
       { origin: 'http://10.0.0.1:8080', lastUsedAt: '2026-01-01T00:00:00.000Z', phones: 0 },
     ];
-    const reach = { addresses: quiet.reach?.addresses ?? [], former };
+    const reach = { addresses: quiet.reach?.addresses ?? [], former, onlyAt: null };
     const told = attentionOf({ ...quiet, reach });
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(/2 phones joined at http:\/\/192\.168\.1\.4:8080/);

@@ -17,11 +17,14 @@ export interface KnownOfBoat {
   readonly status: Pick<BoatStatus, 'cloud' | 'outbox'>;
   readonly phones: readonly BoatPhone[] | undefined;
   readonly disk: BoatDisk | undefined;
-  readonly reach: Pick<BoatReach, 'addresses' | 'former'> | undefined;
+  readonly reach: Pick<BoatReach, 'addresses' | 'former' | 'onlyAt'> | undefined;
   readonly clock: BoatGps['clock'] | undefined;
 }
 
 const thousands = new Intl.NumberFormat('en');
+
+/** What to do where nobody but the laptop is let in. */
+export const startOpenly = 'Start it again without HOST, or with HOST=0.0.0.0.';
 
 /** Everything that needs somebody, the most urgent first; nothing is a good evening. */
 export function attentionOf(boat: KnownOfBoat): Attention[] {
@@ -36,6 +39,10 @@ export function attentionOf(boat: KnownOfBoat): Attention[] {
 
 function aboutNetwork({ reach }: KnownOfBoat): Attention[] {
   if (reach === undefined) return [];
+  if (reach.onlyAt !== null) {
+    const text = `No phone can send: the boat was started to listen on ${reach.onlyAt}, which only this laptop can open. ${startOpenly}`;
+    return [{ id: 'network', isUrgent: true, text }];
+  }
   if (reach.addresses.length === 0) {
     const text = 'This laptop is on no network, so no phone can send. Switch on the router or the hotspot.';
     return [{ id: 'network', isUrgent: true, text }];

@@ -6,10 +6,10 @@ import { spokenFingerprint } from '../../domain/sync/hub-trust.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { notify } from '../../ui/notify.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './join-card.module.css';
 import { addressPath, useJoin } from './join-codes.ts';
 import { LinkButton } from './link-button.tsx';
+import { NoAddress } from './no-address.tsx';
 import { useTellLaptop } from './use-laptop.ts';
 import { WifiDialog } from './wifi-dialog.tsx';
 
@@ -36,14 +36,7 @@ function JoinHere({ join }: { readonly join: Join }) {
   const [isAsking, setAsking] = useState(false);
   const { reach, chosen, codes } = join;
   if (codes.page === null) {
-    return (
-      <StateMessage
-        kind="offline"
-        title="This laptop is on no network"
-        text="Switch on its hotspot, or join the boat’s router. The code appears here."
-        isCompact
-      />
-    );
+    return <NoAddress codes={codes} then="Then the code appears here." isCompact />;
   }
   return (
     <>

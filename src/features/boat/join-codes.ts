@@ -1,5 +1,5 @@
 import { type BoatAddress, boatAddressSchema } from '../../contract/boat/address.ts';
-import { joinLink } from '../../contract/boat/reach.ts';
+import { type BoatReach, joinLink } from '../../contract/boat/reach.ts';
 import { wifiCode } from '../../domain/boat/wifi-code.ts';
 import { useReach } from './console-queries.ts';
 import { useLaptop } from './use-laptop.ts';
@@ -10,17 +10,20 @@ export const addressPath = '/boat/address';
 export interface JoinCodes {
   /** null where nobody told the Wi-Fi's name. */
   readonly wifi: { readonly name: string; readonly password: string | null; readonly code: string } | null;
-  /** null while the laptop is on no network. */
+  /** Where the boat was told to listen, when that lets in nobody but this laptop. */
+  readonly onlyAt: string | null;
+  /** null while no phone can open it. */
   readonly page: { readonly url: string; readonly code: string } | null;
   readonly fingerprint: string;
 }
 
 export function joinCodes(
-  address: string | undefined,
-  fingerprint: string,
+  { addresses, onlyAt, fingerprint }: Pick<BoatReach, 'addresses' | 'onlyAt' | 'fingerprint'>,
   wifi: BoatAddress['wifi'],
 ): JoinCodes {
+  const address = addresses[0]?.url;
   return {
+    onlyAt,
     wifi: wifi === null ? null : { ...wifi, code: wifiCode(wifi) },
     page: address === undefined ? null : { url: address, code: joinLink(address, fingerprint) },
     fingerprint,
@@ -38,7 +41,7 @@ export function useJoin() {
       ? {
           reach: reach.data,
           chosen: chosen.data,
-          codes: joinCodes(reach.data.addresses[0]?.url, reach.data.fingerprint, chosen.data.wifi),
+          codes: joinCodes(reach.data, chosen.data.wifi),
         }
       : undefined,
     isError: reach.isError || chosen.isError,

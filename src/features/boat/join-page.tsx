@@ -3,11 +3,12 @@ import { IconMaximize } from '@tabler/icons-react';
 import { spokenFingerprint } from '../../domain/sync/hub-trust.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
+
 import { type JoinCodes, useJoin } from './join-codes.ts';
 import classes from './join-page.module.css';
 import { LaptopOnly } from './laptop-only.tsx';
 import { ConsoleLink } from './link-button.tsx';
+import { NoAddress } from './no-address.tsx';
 
 /** The two codes and nothing else, as large as the screen: to be photographed from across a table. */
 export function JoinPage() {
@@ -36,15 +37,10 @@ export function JoinPage() {
   );
 }
 
-function LargeCodes({ codes: { wifi, page, fingerprint } }: { readonly codes: JoinCodes }) {
+function LargeCodes({ codes }: { readonly codes: JoinCodes }) {
+  const { wifi, page, fingerprint } = codes;
   if (page === null) {
-    return (
-      <StateMessage
-        kind="offline"
-        title="This laptop is on no network"
-        text="Switch on its hotspot, or join the boat’s router. The codes appear here."
-      />
-    );
+    return <NoAddress codes={codes} then="Then the codes appear here." />;
   }
   return (
     <div className={classes.codes} data-count={wifi === null ? 1 : 2}>

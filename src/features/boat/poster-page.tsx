@@ -3,11 +3,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { spokenFingerprint } from '../../domain/sync/hub-trust.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
+
 import { useBoatStatus } from './boat-status.ts';
 import { type JoinCodes, useJoin } from './join-codes.ts';
 import { LaptopOnly } from './laptop-only.tsx';
 import { ConsoleLink } from './link-button.tsx';
+import { NoAddress } from './no-address.tsx';
 import classes from './poster-page.module.css';
 
 /** A sheet for the saloon wall, A4 or Letter: how to hand in a survey, in three steps. */
@@ -36,21 +37,10 @@ export function PosterPage() {
   );
 }
 
-function Sheet({
-  codes: { wifi, page, fingerprint },
-  boat,
-}: {
-  readonly codes: JoinCodes;
-  readonly boat: string;
-}) {
+function Sheet({ codes, boat }: { readonly codes: JoinCodes; readonly boat: string }) {
+  const { wifi, page, fingerprint } = codes;
   if (page === null) {
-    return (
-      <StateMessage
-        kind="offline"
-        title="This laptop is on no network"
-        text="Switch on its hotspot, or join the boat’s router. Then the poster has an address to show."
-      />
-    );
+    return <NoAddress codes={codes} then="Then the poster has an address to show." />;
   }
   return (
     <article className={classes.sheet}>
