@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../src/domain/access.ts';
+import { carryPhoto } from '../src/operations/carry-photo.ts';
+import { carrySurvey } from '../src/operations/carry-survey.ts';
 import { mapBoatUsers } from '../src/operations/map-boat-users.ts';
 import { type Operation, runOperation } from '../src/operations/operation.ts';
 import { registerHubKey } from '../src/operations/register-hub-key.ts';
@@ -10,9 +12,15 @@ import type { ServerContext } from './context.ts';
 
 /** Every callable function that this server hosts, by its name. Sign-in codes are the auth library's here. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
-  [submitPercentageAnalysis, submitDrawingAnalysis, mapBoatUsers, registerHubKey, takeOverSurvey].map(
-    (operation) => [operation.name, operation],
-  ),
+  [
+    submitPercentageAnalysis,
+    submitDrawingAnalysis,
+    mapBoatUsers,
+    registerHubKey,
+    takeOverSurvey,
+    carrySurvey,
+    carryPhoto,
+  ].map((operation) => [operation.name, operation]),
 );
 
 /** Runs one for somebody, on what this server has. Throws what `runOperation` throws. */
