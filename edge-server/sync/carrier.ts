@@ -92,6 +92,8 @@ export async function putBytes(
   carrier: Carrier,
 ): Promise<StoredBlob> {
   const { signal, gate, onProgress } = carrier;
+  // Told before the upload began, nobody would cancel it: a gate that closes then held the whole program up.
+  signal.throwIfAborted();
   const metadata = { user: carrier.cloudUid, survey: image.survey.id, hub: carrier.hubUid };
   const offer = { ...blob, bytes: bytes.byteLength, metadata };
   const upload = carrier.cloud.blobs.put(offer, bytes, ({ sentBytes, totalBytes }) =>

@@ -127,6 +127,24 @@ describe('a photo whose bytes the cloud has', () => {
   });
 });
 
+describe('a boat that is stopped', () => {
+  it('begins no upload any more, which nobody would end', async () => {
+    const { carrier, recordOf } = await carrierTo({});
+    const image = photo();
+    const begun: string[] = [];
+    const blobs: Cloud['blobs'] = {
+      ...carrier.cloud.blobs,
+      put(offer, ...rest) {
+        begun.push(offer.path);
+        return carrier.cloud.blobs.put(offer, ...rest);
+      },
+    };
+    const stopped = { ...carrier, cloud: { ...carrier.cloud, blobs }, signal: AbortSignal.abort() };
+    await expect(carryPhoto(image, stopped)).rejects.toMatchObject({ name: 'AbortError' });
+    expect([begun, await recordOf(image)]).toEqual([[], undefined]);
+  });
+});
+
 describe('a photo that was removed from the boat', () => {
   it('gets its record where the cloud still has it', async () => {
     const { carrier, recordOf } = await carrierTo({ isPurged: true });

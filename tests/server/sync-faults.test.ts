@@ -237,7 +237,9 @@ describe('a cloud that misbehaves', () => {
       { toCloud: true },
     );
     await settled(boat);
-    expect(boat.ground.outbox.parked()).toMatchObject([{ path, reason: expect.stringContaining('deleted in the cloud') }]);
+    expect(boat.ground.outbox.parked()).toMatchObject([
+      { path, reason: expect.stringContaining('deleted in the cloud') },
+    ]);
     expect((await ashore.www.context.store.get(cloudPath))?.data).toMatchObject({ isDeleted: true });
   });
 });
