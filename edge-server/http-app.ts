@@ -67,7 +67,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   // At sea nobody can prove an address: a device says one, over the socket.
   if (config.network === 'www')
     app.use('/auth', authRoutes({ auth, sessionOf: context.sessionOf, onSessionsEnd }));
-  app.use(storeRoutesOf(context, documentGate(createAccessGate(context.store, 'by schema'), context)));
+  app.use(storeRoutesOf(context, documentGate(createAccessGate({ lengths: 'by schema' }), context.photos)));
   app.use(callRoutes(context, operations));
   app.use(blobsRoute(context));
   app.use(cacheRoute(context));

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../src/domain/access.ts';
 import { answerBroughtHome, listBroughtHome } from '../src/operations/brought-home.ts';
+import { carryPhoto } from '../src/operations/carry-photo.ts';
+import { carrySurvey } from '../src/operations/carry-survey.ts';
 import { mapBoatUsers } from '../src/operations/map-boat-users.ts';
 import { type Operation, runOperation } from '../src/operations/operation.ts';
 import { registerHubKey } from '../src/operations/register-hub-key.ts';
@@ -19,6 +21,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     mapBoatUsers,
     registerHubKey,
     takeOverSurvey,
+    carrySurvey,
+    carryPhoto,
   ].map((operation) => [operation.name, operation]),
 );
 

@@ -65,7 +65,7 @@ export function createOwnCloud(
 ): Pick<Cloud, 'store' | 'blobs' | 'calls'> {
   const { store, photos } = context;
   const actor: Actor = { ...visitor, uid: hubUid, hub: true };
-  const gate = documentGate(createAccessGate(store, 'by schema'), context);
+  const gate = documentGate(createAccessGate({ lengths: 'by schema' }), photos);
   return {
     store: {
       async get(path) {

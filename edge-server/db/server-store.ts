@@ -1,6 +1,7 @@
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
-import type { Store, WriteResult } from '../../src/ports/store.ts';
+import type { OperationStore } from '../../src/ports/server.ts';
+import type { WriteResult } from '../../src/ports/store.ts';
 
 /** What else happens in the transaction of a batch. Runs synchronously; throwing undoes the batch. */
 export type AlsoInTransaction = () => void;
@@ -25,7 +26,7 @@ export interface ServerWriteOptions {
 }
 
 /** The SQLite store as the server uses it: not limited by the access table, and committed when it resolves. */
-export interface ServerStore extends Store {
+export interface ServerStore extends OperationStore {
   writeCommitted(writes: readonly Write[], options?: ServerWriteOptions): WriteResult;
   /**
    * As `writeCommitted`, in one commit with everything else that is asked for at about the same time, so that

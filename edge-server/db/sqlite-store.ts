@@ -1,7 +1,8 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
+import type { DocumentData } from '../../src/domain/documents/json.ts';
 import { batchProblem } from '../../src/domain/documents/problems.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
-import type { Clock } from '../../src/ports/server.ts';
+import type { Clock, Decision } from '../../src/ports/server.ts';
 import { StoreError, type WriteResult } from '../../src/ports/store.ts';
 import type { CompositeIndex } from './composite-indexes.ts';
 import { type DiskWatch, unwatched } from './disk-watch.ts';
@@ -89,15 +90,21 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
     return { revisions };
   }
 
-  function writeCommitted(writes: readonly Write[], writeOptions: ServerWriteOptions = {}): WriteResult {
-    refuseBadBatch(writes);
-    // Inside a transaction of somebody else this would be a savepoint, which that transaction may still
-    // undo: a receipt would be given for what was never committed.
+  /**
+   * Inside a transaction of somebody else a commit would be a savepoint, which that transaction may still undo: a
+   * receipt would be given for what was never committed.
+   */
+  function refuseInTransaction(): void {
     if (sqlite.inTransaction)
       throw new StoreError(
         'unavailable',
         'The database is busy. Nothing of this was saved; please try again.',
       );
+  }
+
+  function writeCommitted(writes: readonly Write[], writeOptions: ServerWriteOptions = {}): WriteResult {
+    refuseBadBatch(writes);
+    refuseInTransaction();
     const revisions = watch(() => commit.immediate(writes, writeOptions));
     tellOf(writes);
     return { revisions };
@@ -117,6 +124,21 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
       return writeCommitted(writes);
     },
     watch: (query, onPage, onError) => watches.add(query, onPage, onError),
+    async decide<Answer>(
+      paths: readonly string[],
+      decide: (documents: readonly (DocumentData | null)[]) => Decision<Answer>,
+    ) {
+      refuseInTransaction();
+      const deciding = sqlite.transaction(() => {
+        const decided = decide(paths.map((path) => documents.get(path)?.data ?? null));
+        refuseBadBatch(decided.writes);
+        makeWrites(decided.writes, {});
+        return decided;
+      });
+      const { writes, answer } = watch(() => deciding.immediate());
+      tellOf(writes);
+      return answer;
+    },
     writeCommitted,
     writeTogether,
     onCommit(listener) {

@@ -11,6 +11,8 @@ import { sessionOfRequest } from './session.ts';
 /** A drawing may have a megabyte. Only few functions are for visitors, and those take an address or a code. */
 const personsBody = '1mb';
 const visitorsBody = '16kb';
+/** The record of a survey or of a photo has at most 64 kB. */
+const recordBody = '256kb';
 
 const envelope = z.object({ data: z.unknown() });
 
@@ -23,13 +25,19 @@ export function callRoutes(context: ServerContext, own: readonly Operation[] = [
   const router = Router();
   const forAnyone = bodyAfterAsking(context, { visitors: visitorsBody, persons: personsBody });
   const forPersons = bodyAfterAsking(context, { visitors: 'refused', persons: personsBody });
+  const forRecords = bodyAfterAsking(context, { visitors: 'refused', persons: recordBody });
   const limit = callLimit();
   for (const operation of hosted.values()) {
-    const body = operation.caller === 'anyone' ? forAnyone : forPersons;
-    router.post(`/call/${operation.name}`, limit, ...body, async (request, response) => {
+    const isRecord = operation.countedAs === 'records';
+    const body = isRecord ? forRecords : operation.caller === 'anyone' ? forAnyone : forPersons;
+    // A boat that comes home replays thousands of records: it may, as at `/store/write`.
+    const limits = isRecord ? [] : [limit];
+    router.post(`/call/${operation.name}`, ...limits, ...body, async (request, response) => {
       const { actor } = await sessionOfRequest(context, request);
-      if (actor.uid !== null)
-        context.allowances.take(actor, 'analyses', Number(request.headers['content-length'] ?? 0));
+      if (actor.uid !== null) {
+        const counted = isRecord ? 'records' : 'analyses';
+        context.allowances.take(actor, counted, Number(request.headers['content-length'] ?? 0));
+      }
       const { data } = envelope.parse(request.body);
       const result = await runHere(operation, data, actor, context);
       response.json({ result: result ?? null });

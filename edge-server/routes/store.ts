@@ -13,7 +13,7 @@ import { createWatchSeats } from './store-watch.ts';
 const pathBody = { visitors: '2kb', persons: '2kb' };
 /** A screen's question has about 1 kB; the largest one that the schema takes has 30. */
 const queryBody = { visitors: '8kb', persons: '64kb' };
-/** Of boats and administrators 500 documents of a survey's size; of a person some records. Nothing is for visitors. */
+/** Of administrators 500 documents of a survey's size; of a person the own account. Nothing is for visitors. */
 const batchBody = { visitors: 'refused', persons: '256kb', trusted: '8mb' };
 
 /** What these routes use of the server; a test of the port gives just this. */

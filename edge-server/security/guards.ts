@@ -45,7 +45,7 @@ export interface BodyLimits {
   /** 'refused' where nothing is for visitors. */
   readonly visitors: string;
   readonly persons: string;
-  /** Boats and administrators, who send whole batches; as `persons` when not given. */
+  /** Administrators, who send whole batches; as `persons` when not given. */
   readonly trusted?: string;
 }
 
@@ -63,8 +63,7 @@ export function bodyAfterAsking(
     requireJson,
     async (request, response, next) => {
       const { actor } = await sessionOfRequest(context, request);
-      const isTrusted = actor.hub || actor.admin;
-      const read = actor.uid === null ? ofVisitor : isTrusted ? ofTrusted : ofPerson;
+      const read = actor.uid === null ? ofVisitor : actor.admin ? ofTrusted : ofPerson;
       await read(request, response, next);
     },
   ];

@@ -1,7 +1,11 @@
-import { type DocumentData, documentOf, sameJson } from '../../src/domain/documents/json.ts';
+import { type DocumentData, documentOf } from '../../src/domain/documents/json.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
 import type { Survey } from '../../src/domain/survey/survey.ts';
+import { carriedAnswer } from '../../src/operations/carried-record.ts';
+import { carryPhoto } from '../../src/operations/carry-photo.ts';
+import { carrySurvey } from '../../src/operations/carry-survey.ts';
 import type { BlobType, StoredBlob } from '../../src/ports/blobs.ts';
+import { CallError } from '../../src/ports/calls.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import type { Cloud } from './cloud.ts';
 import { CarryError } from './failures.ts';
@@ -9,7 +13,7 @@ import type { TakeOver } from './take-over.ts';
 
 /** As whom and for whom something is carried. */
 export interface Carrier {
-  readonly cloud: Pick<Cloud, 'store' | 'blobs'>;
+  readonly cloud: Pick<Cloud, 'store' | 'blobs' | 'calls'>;
   readonly photos: Pick<PhotoStorage, 'about' | 'fileOf' | 'verifyBlob'>;
   /** uid of the boat's account in the cloud. */
   readonly hubUid: string;
@@ -52,18 +56,28 @@ export async function inCloud(
   return docs[0]?.data ?? null;
 }
 
-/** Puts a document where it belongs, unless it is there already: after a lost answer, nothing is done twice. */
-export async function put(
-  path: string,
-  before: DocumentData | null,
-  data: object,
-  { cloud }: Carrier,
-): Promise<Carried> {
-  const document = documentOf(data);
-  if (before !== null && sameJson(before, document)) return 'already-there';
-  await cloud.store.write([{ op: 'set', path, data: document }]);
-  return 'sent';
+const olderCloud =
+  'The cloud does not know yet how to take this from a boat: somebody who looks after it has to update it.';
+
+/** Gives the cloud a record, which it looks at as the boat did: what is there already, it does not write again. */
+async function give(name: string, payload: object, { cloud }: Carrier): Promise<Carried> {
+  try {
+    return carriedAnswer.parse(await cloud.calls.call(name, payload)).status;
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 'NOT_FOUND')) throw error;
+    throw new CarryError('passing', olderCloud, { cause: error });
+  }
 }
+
+/** Puts the record of a survey where its `user.uid` says, under the boat's mark. */
+export const giveSurvey = (survey: Survey, carrier: Carrier): Promise<Carried> =>
+  give(carrySurvey.name, { survey: documentOf({ ...survey, hub: carrier.hubUid }) }, carrier);
+
+/** Puts the record of a photo where its author has the survey, under the boat's mark. */
+export const givePhoto = (image: Image, carrier: Carrier): Promise<Carried> => {
+  const user = { ...image.user, uid: carrier.cloudUid };
+  return give(carryPhoto.name, { image: documentOf({ ...image, user, hub: carrier.hubUid }) }, carrier);
+};
 
 export function notWhenDeleted(isDeleted: boolean): void {
   if (isDeleted)
@@ -78,6 +92,8 @@ export async function putBytes(
   carrier: Carrier,
 ): Promise<StoredBlob> {
   const { signal, gate, onProgress } = carrier;
+  // Told before the upload began, nobody would cancel it: a gate that closes then held the whole program up.
+  signal.throwIfAborted();
   const metadata = { user: carrier.cloudUid, survey: image.survey.id, hub: carrier.hubUid };
   const offer = { ...blob, bytes: bytes.byteLength, metadata };
   const upload = carrier.cloud.blobs.put(offer, bytes, ({ sentBytes, totalBytes }) =>

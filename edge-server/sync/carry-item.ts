@@ -1,12 +1,12 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { largestPage } from '../../src/domain/documents/query.ts';
+import { ofAnother } from '../../src/domain/survey/carried-survey.ts';
 import { worthAPreviewBytes } from '../../src/domain/survey/preview.ts';
 import { surveyById } from '../../src/domain/survey/queries.ts';
 import type { LedgerOutcome } from '../db/sync-ledger.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { megabyte } from './budget.ts';
-import { ofAnother } from './carry.ts';
 import type { CarryParts } from './carry-parts.ts';
 import { RoundOver } from './round-over.ts';
 import { doubling } from './timings.ts';

@@ -5,10 +5,8 @@ import { previewWidthPixels } from '../../src/domain/survey/photo-record.ts';
 import { previewPath, recordOfPreview } from '../../src/domain/survey/preview.ts';
 import { BlobError, type StoredBlob } from '../../src/ports/blobs.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
-import { type Carried, type Carrier, inCloud, notWhenDeleted, put, putBytes } from './carrier.ts';
-import { asItsSurvey } from './carry.ts';
+import { type Carried, type Carrier, givePhoto, inCloud, notWhenDeleted, putBytes } from './carrier.ts';
 import { CarryError } from './failures.ts';
-import { recordInCloud } from './record-in-cloud.ts';
 import { requireSound } from './sound-photo.ts';
 
 /** Of a boat, which has small copies of its photos; an archive has none. */
@@ -48,6 +46,5 @@ export async function carryPreview(image: Image, carrier: PreviewCarrier): Promi
   if (before !== null && (before.original === undefined || before.hub !== carrier.hubUid))
     return 'already-there';
   const { path: url, ...file } = await putPreview(image, await previewBytes(image, carrier), carrier);
-  const told = await asItsSurvey(image, carrier);
-  return put(path, before, recordInCloud(recordOfPreview(told, { url, ...file }), before, carrier), carrier);
+  return givePhoto(recordOfPreview(image, { url, ...file }), carrier);
 }

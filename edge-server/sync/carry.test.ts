@@ -3,10 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
+import { documentOf } from '../../src/domain/documents/json.ts';
 import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
+import { noteBoatPerson } from '../../src/operations/boat-people.ts';
+import { carryPhoto as carryPhotoCall } from '../../src/operations/carry-photo.ts';
 import type { StoredBlob } from '../../src/ports/blobs.ts';
+import { createOperationHost } from '../../tests/support/operation-host.ts';
 import { newId, sampleRecord, sampleSurvey } from '../../tests/support/survey-samples.ts';
 import type { Carrier } from './carrier.ts';
 import { carryPhoto, carrySurvey } from './carry.ts';
@@ -17,6 +20,7 @@ const author = { uid: 'd1', name: 'Mia' };
 const survey = buildSurvey(sampleSurvey(), { author, datasets: [], receivedAt });
 const bytes = new Uint8Array([1, 2, 3]);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
+const facts = { width: 160, height: 120, type: 'image/jpeg' } as const;
 const otherHash = 'b'.repeat(64);
 
 function photo(): Image {
@@ -34,12 +38,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A boat with one sound photo, and a cloud that says of its bytes what a test wants. */
-function carrierTo(said: {
+async function carrierTo(said: {
   afterPut?: Partial<StoredBlob>;
   head?: Partial<StoredBlob> | null;
   isPurged?: boolean;
 }) {
-  const store = createMemoryStore();
+  const host = createOperationHost();
+  const { store } = host;
+  const surveyPath = `users/mia-ashore/surveys/${survey.id}`;
+  const inCloud = { ...survey, user: { ...survey.user, uid: 'mia-ashore' }, hub: 'hub' };
+  await store.write([{ op: 'set', path: surveyPath, data: documentOf(inCloud) }]);
+  await noteBoatPerson('hub', 'mia-ashore', { store, clock: { now: () => receivedAt } });
   const stored = (path: string, over: Partial<StoredBlob> = {}): StoredBlob => ({
     path,
     bytes: bytes.length,
@@ -48,23 +57,36 @@ function carrierTo(said: {
     ...over,
   });
   const blobs: Cloud['blobs'] = {
-    put: ({ path }) => ({
-      done: Promise.resolve(stored(path, said.afterPut)),
-      pause: () => undefined,
-      resume: () => undefined,
-      cancel: () => undefined,
-    }),
-    head: async (path) => (said.head === null ? null : stored(path, said.head)),
+    put({ path }) {
+      const blob = stored(path, said.afterPut);
+      host.files.set(path, { blob, facts, owner: 'mia-ashore' });
+      return {
+        done: Promise.resolve(blob),
+        pause: () => undefined,
+        resume: () => undefined,
+        cancel: () => undefined,
+      };
+    },
+    async head(path) {
+      if (said.head === null) return null;
+      const blob = stored(path, said.head);
+      host.files.set(path, { blob, facts, owner: 'mia-ashore' });
+      return blob;
+    },
     url: () => '',
     delete: async () => undefined,
   };
   const carrier: Carrier = {
-    cloud: { store, blobs },
+    cloud: {
+      store,
+      blobs,
+      calls: { call: (_name, payload) => host.call(carryPhotoCall, payload, { uid: 'hub', hub: true }) },
+    },
     photos: {
       verifyBlob: async () => (said.isPurged ? 'purged' : 'sound'),
       about: async (path) => ({
         blob: stored(path),
-        facts: { width: 160, height: 120, type: 'image/jpeg' },
+        facts,
         owner: 'd1',
         carrier: null,
       }),
@@ -74,13 +96,13 @@ function carrierTo(said: {
     cloudUid: 'mia-ashore',
     signal: new AbortController().signal,
   };
-  const pathOf = ({ id }: Image) => `users/mia-ashore/surveys/${survey.id}/images/${id}`;
+  const pathOf = ({ id }: Image) => `${surveyPath}/images/${id}`;
   return { carrier, recordOf: async (image: Image) => (await store.get(pathOf(image)))?.data, store };
 }
 
 describe('a photo whose bytes the cloud has', () => {
   it('gets its record, with the token of the cloud', async () => {
-    const { carrier, recordOf } = carrierTo({});
+    const { carrier, recordOf } = await carrierTo({});
     const image = photo();
     expect(await carryPhoto(image, carrier)).toBe('sent');
     expect(await recordOf(image)).toMatchObject({
@@ -95,7 +117,7 @@ describe('a photo whose bytes the cloud has', () => {
     ['another hash', { sha256: otherHash }],
     ['another length', { bytes: 2 }],
   ])('that says it has %s gets no record, and is tried again', async (_, afterPut) => {
-    const { carrier, recordOf } = carrierTo({ afterPut });
+    const { carrier, recordOf } = await carrierTo({ afterPut });
     const image = photo();
     await expect(carryPhoto(image, carrier)).rejects.toMatchObject({
       kind: 'passing',
@@ -105,9 +127,27 @@ describe('a photo whose bytes the cloud has', () => {
   });
 });
 
+describe('a boat that is stopped', () => {
+  it('begins no upload any more, which nobody would end', async () => {
+    const { carrier, recordOf } = await carrierTo({});
+    const image = photo();
+    const begun: string[] = [];
+    const blobs: Cloud['blobs'] = {
+      ...carrier.cloud.blobs,
+      put(offer, ...rest) {
+        begun.push(offer.path);
+        return carrier.cloud.blobs.put(offer, ...rest);
+      },
+    };
+    const stopped = { ...carrier, cloud: { ...carrier.cloud, blobs }, signal: AbortSignal.abort() };
+    await expect(carryPhoto(image, stopped)).rejects.toMatchObject({ name: 'AbortError' });
+    expect([begun, await recordOf(image)]).toEqual([[], undefined]);
+  });
+});
+
 describe('a photo that was removed from the boat', () => {
   it('gets its record where the cloud still has it', async () => {
-    const { carrier, recordOf } = carrierTo({ isPurged: true });
+    const { carrier, recordOf } = await carrierTo({ isPurged: true });
     const image = photo();
     await carryPhoto(image, carrier);
     expect(await recordOf(image)).toBeDefined();
@@ -117,7 +157,7 @@ describe('a photo that was removed from the boat', () => {
     ['no longer', null],
     ['other bytes of', { sha256: otherHash }],
   ])('is set aside for a person where the cloud has %s it', async (_, head) => {
-    const { carrier, recordOf } = carrierTo({ isPurged: true, head });
+    const { carrier, recordOf } = await carrierTo({ isPurged: true, head });
     const image = photo();
     await expect(carryPhoto(image, carrier)).rejects.toMatchObject({
       kind: 'refused',
@@ -129,12 +169,13 @@ describe('a photo that was removed from the boat', () => {
 
 describe('what was deleted on the boat', () => {
   it('is not carried, neither a survey nor a photo', async () => {
-    const { carrier, recordOf, store } = carrierTo({});
+    const { carrier, recordOf, store } = await carrierTo({});
     const deleted = { kind: 'refused', message: expect.stringContaining('deleted on the boat') };
     const image = { ...photo(), isDeleted: true };
     await expect(carryPhoto(image, carrier)).rejects.toMatchObject(deleted);
-    await expect(carrySurvey({ ...survey, isDeleted: true }, carrier)).rejects.toMatchObject(deleted);
+    const other = { ...survey, id: newId(), isDeleted: true };
+    await expect(carrySurvey(other, carrier)).rejects.toMatchObject(deleted);
     expect(await recordOf(image)).toBeUndefined();
-    expect(await store.get(`users/mia-ashore/surveys/${survey.id}`)).toBeNull();
+    expect(await store.get(`users/mia-ashore/surveys/${other.id}`)).toBeNull();
   });
 });

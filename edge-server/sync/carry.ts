@@ -1,20 +1,22 @@
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
-import { surveyOfImage } from '../../src/domain/survey/build-survey.ts';
+import { ofAnother } from '../../src/domain/survey/carried-survey.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
-import { type Survey, surveySchema } from '../../src/domain/survey/survey.ts';
+import type { Survey } from '../../src/domain/survey/survey.ts';
 import { notThePhones } from '../../src/operations/take-over-survey.ts';
-import { isUnownedUid } from '../../src/operations/unowned.ts';
 import type { StoredBlob } from '../../src/ports/blobs.ts';
-import { type Carried, type Carrier, inCloud, notWhenDeleted, put, putBytes } from './carrier.ts';
+import {
+  type Carried,
+  type Carrier,
+  givePhoto,
+  giveSurvey,
+  inCloud,
+  notWhenDeleted,
+  putBytes,
+} from './carrier.ts';
 import { CarryError } from './failures.ts';
 import { underFreeName } from './free-name.ts';
-import { recordInCloud } from './record-in-cloud.ts';
 import { originalBytes, requireSound } from './sound-photo.ts';
-
-/** Somebody else of this boat put the survey there, under the same address and the same number (threat 45). */
-export const ofAnother =
-  'Somebody else on this boat handed in another survey under the same number and the same e-mail address, and it is in the cloud already. Nothing was changed there. This one waits here: ask its diver to send it again as a new survey.';
 
 /** Two laptops may have one account ashore, and each knows a person by another uid. */
 const isOtherLaptop = (before: DocumentData, boatUid: string | undefined) =>
@@ -44,15 +46,7 @@ export async function carrySurvey(survey: Survey, carrier: Carrier): Promise<Car
     if (carrier.takeOver === undefined) throw new CarryError('refused', notThePhones);
     return (await carrier.takeOver(path, mine)) === 'merged' ? 'sent' : 'already-there';
   }
-  // Counted in the cloud, and urgency is set there: an edit at sea must not put them back.
-  const stored = before === null ? undefined : valueAt(before, 'meta.images.stored');
-  const priority = before?.priority ?? survey.priority;
-  return put(
-    path,
-    before,
-    { ...mine, meta: { images: { total: survey.meta.images.total, stored } }, priority },
-    carrier,
-  );
+  return giveSurvey(mine, carrier);
 }
 
 /** Of a photo that was purged here, the cloud must have the bytes: that was asked before it was purged. */
@@ -94,17 +88,6 @@ async function ofOtherBoat(path: string, image: Image, before: DocumentData, car
   return 'mine now' as const;
 }
 
-/** The photo as it says what its survey says in the cloud, where another boat may have brought a newer one. */
-export async function asItsSurvey(image: Image, { cloud, cloudUid, hubUid }: Carrier): Promise<Image> {
-  const stored = await inCloud(`users/${cloudUid}/surveys/${image.survey.id}`, cloud);
-  if (stored === null && isUnownedUid(cloudUid)) {
-    throw new CarryError('passing', 'Its owner has just claimed the survey; the photo follows it there.');
-  }
-  const survey = surveySchema.safeParse(stored);
-  if (!survey.success || survey.data.hub === hubUid) return image;
-  return { ...image, survey: surveyOfImage(survey.data), user: survey.data.user };
-}
-
 /** Carries a photo: its bytes first, then its record, so that no record is ever without its photo. */
 export async function carryPhoto(image: Image, carrier: Carrier): Promise<Carried> {
   notWhenDeleted(image.isDeleted);
@@ -117,7 +100,5 @@ export async function carryPhoto(image: Image, carrier: Carrier): Promise<Carrie
   if (blob.sha256 !== image.sha256 || blob.bytes !== image.bytes) {
     throw new CarryError('passing', 'The cloud says that it has other bytes than those that were sent.');
   }
-  const told = await asItsSurvey(image, carrier);
-  const before = await inCloud(path, carrier.cloud);
-  return put(path, before, { ...recordInCloud(told, before, carrier), url, token: blob.token }, carrier);
+  return givePhoto({ ...image, url, token: blob.token }, carrier);
 }

@@ -1,4 +1,4 @@
-import { imageFits, profileFits, surveyFits } from './access-lengths.ts';
+import { profileFits } from './access-lengths.ts';
 import { ownUserFields } from './account/user.ts';
 import { type DocumentData, type Json, sameJson, valueAt } from './documents/json.ts';
 import { matchPath } from './documents/path.ts';
@@ -16,17 +16,13 @@ export interface Actor {
 
 export const visitor: Actor = { uid: null, admin: false, isExpert: false, verified: false, hub: false };
 
-/** What a decision about a document needs to know of others. */
+/** What a decision about a document needs to know of the server that decides. */
 export interface AccessFacts {
-  /** uids of the people whose accounts the actor, a boat, was told: `src/operations/boat-people.ts`. */
-  readonly people: ReadonlySet<string>;
-  /** Paths of surveys that are there and were not deleted. */
-  readonly keptSurveys: ReadonlySet<string>;
   /** A server's schemas judge them, and say in words what is too long; Firestore has nothing but its rules. */
   readonly lengths?: 'by schema';
 }
 
-const nothingKnown: AccessFacts = { people: new Set(), keptSurveys: new Set() };
+const nothingKnown: AccessFacts = {};
 
 interface DocumentCase {
   readonly actor: Actor;
@@ -87,118 +83,11 @@ function changesOnly(request: DocumentCase, fields: readonly string[]): boolean 
 const says = (data: DocumentData | undefined, field: string, value: Json) =>
   data !== undefined && valueAt(data, field) === value;
 
-/** Fields of a survey that a boat carries; `user.uid` must be the author's. */
-export const carriedSurveyFields = [
-  'id',
-  'date',
-  'timeofday',
-  'type',
-  'visibilityMetres',
-  'site',
-  'loc',
-  'experience',
-  'name',
-  'user',
-  'datasets',
-  'since',
-  'isDeleted',
-  'meta',
-  'priority',
-  'phoneClock',
-  'boatUser',
-  'proof',
-  'dateInDoubt',
-] as const;
-
-/** Fields of a photo that a boat carries. */
-export const carriedImageFields = [
-  'id',
-  'meta',
-  'type',
-  'index',
-  'user',
-  'url',
-  'token',
-  'sha256',
-  'bytes',
-  'survey',
-  'since',
-  'ml',
-  'seed',
-  'copyright',
-  'isDeleted',
-] as const;
-
 /** Whether the texts of what is written are short enough. */
 const fits =
   (rule: (data: DocumentData) => boolean): Rule =>
   ({ after, facts }) =>
     facts.lengths === 'by schema' || (after !== undefined && rule(after));
-
-const startsUnanalysed = ({ after }: DocumentCase) =>
-  says(after, 'meta.analysis.total', 0) &&
-  says(after, 'meta.analysis_expert.total', 0) &&
-  says(after, 'ml', false);
-
-/**
- * Nobody is asked to analyse a photo whose original is still at sea: its record has no seed, which the question
- * for the next photo compares (`src/domain/survey/preview.ts`).
- */
-const seededUnlessPreview: Rule = ({ after }) =>
-  after !== undefined && (after.seed === undefined) !== (after.original === undefined);
-
-/** A preview gives way to its original, and never the other way round. */
-const neverBackToPreview: Rule = ({ before, after }) =>
-  after?.original === undefined || before?.original !== undefined;
-
-/**
- * A boat carries surveys of others home: new ones under its own mark, and again what it carried before. A person
- * hands in over the socket or through an operation (`src/operations/take-survey.ts`), and writes none of this.
- */
-const hubCarries = (fields: readonly string[], id: 'surveyId' | 'imageId'): Rule => {
-  return (request) =>
-    request.actor.uid !== null &&
-    request.actor.hub &&
-    hasOnly(request.after, [...fields, 'hub']) &&
-    says(request.after, 'hub', request.actor.uid) &&
-    says(request.after, 'isDeleted', false) &&
-    says(request.after, 'id', request.params[id] ?? null) &&
-    says(request.after, 'user.uid', request.params.uid ?? null);
-};
-const isCarriedSurvey = hubCarries(carriedSurveyFields, 'surveyId');
-const hubCarriesSurvey: Rule = (request) => isCarriedSurvey(request) && fits(surveyFits)(request);
-const isCarriedImage = hubCarries([...carriedImageFields, 'original'], 'imageId');
-const hubCarriesImage: Rule = (request) =>
-  isCarriedImage(request) &&
-  says(request.after, 'survey.id', request.params.surveyId ?? null) &&
-  fits(imageFits)(request);
-
-/** For nobody else does a boat bring anything new: a stolen account of one writes in nobody's name. */
-const isOfOwnPerson: Rule = ({ params, facts }) => facts.people.has(params.uid ?? '');
-
-const isOfKeptSurvey: Rule = ({ params, facts }) =>
-  facts.keptSurveys.has(`users/${params.uid}/surveys/${params.surveyId}`);
-
-const hubCarriedBefore: Rule = ({ actor, before }) =>
-  says(before, 'hub', actor.uid) && says(before, 'isDeleted', false);
-
-/**
- * A survey stays that of the phone that began it: its key never changes, and whom the boat knew its author as only
- * with the same key. So nobody who typed the same address takes its place (threat 45).
- */
-const keepsItsPhone: Rule = ({ before, after }) => {
-  if (before === undefined || after === undefined) return false;
-  const key = valueAt(before, 'proof.key');
-  if (key !== undefined) return sameJson(key, valueAt(after, 'proof.key'));
-  return before.boatUser === undefined || before.boatUser === after.boatUser;
-};
-
-/** Where a photo was analysed after the boat carried it home, the counts are the cloud's. */
-const keepsCounts: Rule = ({ before, after }) =>
-  before !== undefined &&
-  after !== undefined &&
-  sameJson(valueAt(before, 'meta.analysis'), valueAt(after, 'meta.analysis')) &&
-  sameJson(valueAt(before, 'meta.analysis_expert'), valueAt(after, 'meta.analysis_expert'));
 
 /** The one list. `web/firebase/firestore.rules` says the same; one matrix of cases runs on both. */
 export const accessRules: readonly AccessRule[] = [
@@ -235,28 +124,15 @@ export const accessRules: readonly AccessRule[] = [
     get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
     list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
-    create: (request) => hubCarriesSurvey(request) && isOfOwnPerson(request),
-    update: (request) =>
-      admin(request) || (hubCarriesSurvey(request) && hubCarriedBefore(request) && keepsItsPhone(request)),
+    // Nobody hands one in here: operations take them in (`submit-survey`, `carry-survey`), and the socket.
+    update: admin,
   },
   {
     pattern: 'users/{uid}/surveys/{surveyId}/images/{imageId}',
     get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
     list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
-    create: (request) =>
-      hubCarriesImage(request) &&
-      isOfOwnPerson(request) &&
-      isOfKeptSurvey(request) &&
-      startsUnanalysed(request) &&
-      seededUnlessPreview(request),
-    update: (request) =>
-      admin(request) ||
-      (hubCarriesImage(request) &&
-        hubCarriedBefore(request) &&
-        keepsCounts(request) &&
-        seededUnlessPreview(request) &&
-        neverBackToPreview(request)),
+    update: admin,
   },
   {
     pattern: 'users/{uid}/analysis/{analysisId}',

@@ -31,6 +31,9 @@ const owner = ({ actor, origin }: BlobCase) => actor.uid !== null && actor.uid =
 const carrier = (request: BlobCase) => hub(request) && request.actor.uid === request.origin?.carrier;
 const nobody = () => false;
 
+/** Where photos of surveys lie, and nothing else. */
+const surveyPhoto = 'survey_v2/{regionId}/{reef}/{day}/{file}';
+
 /**
  * Who may put, delete and read originals over HTTP. Divers hand photos in over the socket, where the
  * server makes the path; derivatives are public to whoever knows their token.
@@ -44,7 +47,7 @@ export const blobRules: readonly BlobRule[] = [
     original: (request) => named(request) || admin(request),
   },
   {
-    pattern: 'survey_v2/{regionId}/{reef}/{day}/{file}',
+    pattern: surveyPhoto,
     put: (request) => hub(request) || admin(request),
     // A survey photo is never deleted: its record is marked, and the photo stays (spec 2 §3).
     delete: nobody,
@@ -67,6 +70,11 @@ export function isBlobPath(path: string): boolean {
     segments.length <= 8 &&
     segments.every((part) => segment.test(part))
   );
+}
+
+/** Whether a text can name the file of a survey's photo. */
+export function isSurveyPhotoPath(path: string): boolean {
+  return isBlobPath(path) && matchPath(surveyPhoto, path) !== undefined;
 }
 
 /** Whether an actor may do an operation on the blob of a path. Unknown paths are denied. */

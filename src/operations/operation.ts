@@ -10,6 +10,8 @@ export type Caller = 'anyone' | 'signed-in' | 'admin' | 'hub';
 export interface Operation<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly caller: Caller;
+  /** What a server counts a call as, against how much somebody may send: analyses, where nothing else is said. */
+  readonly countedAs?: 'records';
   readonly input: Schema;
   run(input: z.infer<Schema>, context: OperationContext): Promise<unknown>;
 }

@@ -3,6 +3,8 @@ import { regions } from '../domain/region/regions.ts';
 import { allDatasets, type Dataset, datasetSchema } from '../domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../domain/reporting/reef-feature.ts';
 import { starterDatasets } from '../domain/reporting/starter-datasets.ts';
+import type { CarriedGround } from '../domain/survey/carried.ts';
+import type { Clock } from '../ports/server.ts';
 import type { Store } from '../ports/store.ts';
 
 interface Places {
@@ -34,4 +36,19 @@ export async function priorityOf(
   const reef = reefFeatureSchema.safeParse((await store.get(`mapdata/${regionId}/features/${reefId}`))?.data);
   const priority = reef.success ? reef.data.properties.analysis_priority : undefined;
   return priority === undefined ? undefined : Math.round(priority);
+}
+
+/** What is known beside a survey that a boat carries: also censuses that were deleted since it was taken in. */
+export async function carriedGroundOf(
+  regionId: RegionId,
+  { store, clock }: Places & { readonly clock: Clock },
+): Promise<CarriedGround> {
+  const from = { collection: `mapdata/${regionId}/datasets` };
+  const [region, { docs }] = await Promise.all([
+    regionOf(regionId, { store }),
+    store.query({ from, where: [], orderBy: [] }),
+  ]);
+  const shipped = starterDatasets.filter((dataset) => dataset.regionId === regionId);
+  const datasets = new Set([...docs, ...shipped].map(({ id }) => id));
+  return { region, datasets, time: { now: clock.now(), isSure: true } };
 }

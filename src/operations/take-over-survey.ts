@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { isPhoneProof } from '../contract/phone-proof.ts';
-import { documentOf, sameJson } from '../domain/documents/json.ts';
+import { documentProblem } from '../domain/document-schemas.ts';
+import { type DocumentData, documentOf, sameJson } from '../domain/documents/json.ts';
 import { matchPath } from '../domain/documents/path.ts';
 import { largestPage } from '../domain/documents/query.ts';
 import { largestBatch, type Write } from '../domain/documents/write.ts';
 import { hubKeyPath, hubKeySchema } from '../domain/hub-keys.ts';
 import { surveyOfImage } from '../domain/survey/build-survey.ts';
+import { type CarriedGround, carriedSurveyProblem } from '../domain/survey/carried.ts';
 import { mergeHandovers } from '../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../domain/survey/survey.ts';
-import { CallError } from '../ports/calls.ts';
+import { CallError, type CallStatus } from '../ports/calls.ts';
 import type { OperationContext } from '../ports/server.ts';
 import { defineOperation } from './operation.ts';
 import { isHubKeyProof } from './register-hub-key.ts';
+import { carriedGroundOf } from './survey-places.ts';
 
 export const takeOverSurveyInput = z.object({
   /** `users/{uid}/surveys/{surveyId}`, where another boat put it. */
@@ -66,6 +69,35 @@ export async function followed(
   });
 }
 
+type Joined =
+  | { readonly status: 'joined'; readonly merged: Survey; readonly writes: readonly Write[] }
+  | { readonly status: 'refused'; readonly call: CallStatus; readonly message: string };
+
+const refused = (call: CallStatus, message: string): Joined => ({ status: 'refused', call, message });
+
+/** What is there and what this boat has, as one; it is looked at as whatever a boat carries (threat 46). */
+function join(
+  stored: DocumentData | null,
+  mine: Survey,
+  hub: string,
+  { path, isOfThisHub, ground }: { path: string; isOfThisHub: boolean; ground: CarriedGround },
+): Joined {
+  const there = surveySchema.safeParse(stored);
+  if (stored === null || !there.success || there.data.isDeleted)
+    return refused('NOT_FOUND', 'There is no such survey, or it was deleted.');
+  const isSamePhone = isOfThisHub && there.data.proof?.key === mine.proof?.key;
+  if (!isSamePhone) return refused('PERMISSION_DENIED', notThePhones);
+  if (mine.isDeleted || mine.deletedDate !== undefined)
+    return refused('INVALID_ARGUMENT', 'A boat deletes nothing in the cloud.');
+  const merged = mergeHandovers(there.data, mine, hub);
+  const data = documentOf(merged);
+  if (sameJson(data, documentOf(there.data))) return { status: 'joined', merged, writes: [] };
+  const problem = documentProblem(path, data) ?? carriedSurveyProblem(merged, stored, ground);
+  return problem === null
+    ? { status: 'joined', merged, writes: [{ op: 'set', path, data }] }
+    : refused('INVALID_ARGUMENT', problem);
+}
+
 /**
  * Two boats have one survey, because one of them died and the phone handed it to the other. The second one home joins
  * what is there, if the phone proves that it is the same one: by the key that began the survey, in a signature that it
@@ -81,29 +113,22 @@ export const takeOverSurvey = defineOperation({
     if (hub === null || place?.uid === undefined || place.surveyId !== mine.id) {
       throw new CallError('INVALID_ARGUMENT', 'This is not the path of that survey.');
     }
-    const found = surveySchema.safeParse((await context.store.get(path))?.data);
-    if (!found.success || found.data.isDeleted) {
-      throw new CallError('NOT_FOUND', 'There is no such survey, or it was deleted.');
-    }
-    const there = found.data;
-    const proof = mine.proof;
-    const isSamePhone =
+    const { proof } = mine;
+    const isOfThisHub =
       proof !== undefined &&
-      there.proof?.key === proof.key &&
       isPhoneProof(proof, mine.id, proof.hub) &&
       (await isKeyOfHub(proof.hub, hub, hubProof, context));
-    if (!isSamePhone) throw new CallError('PERMISSION_DENIED', notThePhones);
-
-    const merged = mergeHandovers(there, mine, hub);
-    const writes: Write[] = [
-      ...(sameJson(documentOf(merged), documentOf(there))
-        ? []
-        : [{ op: 'set', path, data: documentOf(merged) } as const]),
-      ...(await followed(path, merged, hub, context)),
-    ];
+    const ground = await carriedGroundOf(mine.loc.regionId, context);
+    const joined = await context.store.decide([path], ([stored = null]) => {
+      const answer = join(stored, mine, hub, { path, isOfThisHub, ground });
+      return { writes: answer.status === 'joined' ? answer.writes : [], answer };
+    });
+    if (joined.status === 'refused') throw new CallError(joined.call, joined.message);
+    const { merged, writes: ofSurvey } = joined;
+    const writes = await followed(path, merged, hub, context);
     for (let at = 0; at < writes.length; at += largestBatch) {
       await context.store.write(writes.slice(at, at + largestBatch));
     }
-    return { status: writes.length > 0 ? 'merged' : 'as it was' };
+    return { status: ofSurvey.length + writes.length > 0 ? 'merged' : 'as it was' };
   },
 });

@@ -1,8 +1,29 @@
 import type { Actor } from '../domain/access.ts';
 import type { CountedDrawing, DrawingTask } from '../domain/annotation/count-drawing.ts';
 import type { Instant } from '../domain/documents/instant.ts';
+import type { DocumentData } from '../domain/documents/json.ts';
+import type { Write } from '../domain/documents/write.ts';
 import type { BlobType, StoredBlob } from './blobs.ts';
 import type { Store } from './store.ts';
+
+/** What comes of documents that were read: what is written, and what is answered. */
+export interface Decision<Answer> {
+  readonly writes: readonly Write[];
+  readonly answer: Answer;
+}
+
+/** The store as the server itself has it: not limited by the access table. */
+export interface OperationStore extends Store {
+  /**
+   * Reads documents, decides, and writes, as one step: nobody else writes any of them in between. `decide` gets them in
+   * the order of their paths, null for what is not there; it may be asked more than once, so it does nothing else.
+   * Rejects with a `StoreError`; 'unavailable' where others were faster again and again.
+   */
+  decide<Answer>(
+    paths: readonly string[],
+    decide: (documents: readonly (DocumentData | null)[]) => Decision<Answer>,
+  ): Promise<Answer>;
+}
 
 /** The time; tests set their own. */
 export interface Clock {
@@ -56,8 +77,8 @@ export interface DrawingCounter {
 /** What an operation runs on: the server ports, and who asked. */
 export interface OperationContext {
   readonly actor: Actor;
-  /** Not limited by the access table: an operation decides itself who may call it. */
-  readonly store: Store;
+  /** An operation decides itself who may call it. */
+  readonly store: OperationStore;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly accounts: Accounts;

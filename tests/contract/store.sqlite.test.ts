@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CompositeIndex } from '../../edge-server/db/composite-indexes.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
 import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
+import { describeDecisions } from './store/decisions.ts';
 import { modelCollection } from './store/model.ts';
 import { describeStore } from './store.ts';
 
@@ -20,6 +21,7 @@ function openStore(indexes: readonly CompositeIndex[]) {
 }
 
 describeStore('sqlite', () => openStore([]));
+describeDecisions('sqlite', () => openStore([]));
 
 // The same answers must come out of an index.
 const index = (

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
-import { StoreError } from '../../src/ports/store.ts';
+import { CallError } from '../../src/ports/calls.ts';
 import { type Fault, faultyCloud } from '../faults/injectors/faulty-cloud.ts';
 import { openTcpProxy, type TcpProxy } from '../faults/injectors/tcp-proxy.ts';
 import { type Boat, diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   boat = await startBoat(
     faultyCloud(cloud, (step, about): Fault | null =>
       step === 'write' && about.includes(refused)
-        ? { when: 'before', error: new StoreError('permission-denied', 'Your account may not do this.') }
+        ? { when: 'before', error: new CallError('PERMISSION_DENIED', 'Your account may not do this.') }
         : null,
     ),
   );

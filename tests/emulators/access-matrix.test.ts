@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/ports/store.ts';
-import { documentCases, factDocuments, listCases } from '../support/access-matrix.ts';
+import { documentCases, listCases } from '../support/access-matrix.ts';
 import { type Role, type RoleUids, roleFlags, roles, uidOf } from '../support/access-roles.ts';
 import { emulatorProject, storeOfUser } from '../support/firestore-emulator.ts';
 import { runDocumentCases, runListCases } from '../support/run-access-matrix.ts';
@@ -36,7 +36,6 @@ beforeAll(async () => {
     firestore: { rules: await readFile('web/firebase/firestore.rules', 'utf8') },
   });
   await environment.clearFirestore();
-  await above.write(factDocuments(uids));
   await above.write(
     roles.flatMap((role) => {
       const uid = uidOf(role, uids);

@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
+import { describeDecisions } from '../contract/store/decisions.ts';
 import { describeStore } from '../contract/store.ts';
 import { emulatorAddress, emulatorProject, storeOfUser } from '../support/firestore-emulator.ts';
 
@@ -15,11 +16,10 @@ describeStore(
   capabilities,
 );
 
-describeStore(
-  'firestore, from a function',
-  () => {
-    const firestore = getFirestore(initializeApp({ projectId: emulatorProject }, 'store-contract'));
-    return { store: createFirestoreAdminStore(firestore), close: () => firestore.terminate() };
-  },
-  capabilities,
-);
+function ofFunction(name: string) {
+  const firestore = getFirestore(initializeApp({ projectId: emulatorProject }, name));
+  return { store: createFirestoreAdminStore(firestore), close: () => firestore.terminate() };
+}
+
+describeStore('firestore, from a function', () => ofFunction('store-contract'), capabilities);
+describeDecisions('firestore, from a function', () => ofFunction('decisions-contract'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BlobError } from '../../src/ports/blobs.ts';
-import { StoreError } from '../../src/ports/store.ts';
+import { CallError } from '../../src/ports/calls.ts';
 import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { newId, sampleSurvey } from '../support/survey-samples.ts';
@@ -14,7 +14,7 @@ test('fault 29: the account of a diver is deleted while the boat is at sea: thei
   const goneSurvey = newId();
   const cloud = faultyCloud(ashore.cloud(), (step, about) => {
     if (step === 'write' && about.includes(goneSurvey)) {
-      return { when: 'before', error: new StoreError('permission-denied', text) };
+      return { when: 'before', error: new CallError('PERMISSION_DENIED', text) };
     }
     return step === 'put photo' && about.includes('gone-reef')
       ? { when: 'before', error: new BlobError('permission-denied', text) }

@@ -1,31 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
-import { StoreError } from '../../src/ports/store.ts';
+import { CallError } from '../../src/ports/calls.ts';
 import { type BoatParts, hurriedTimings, settled, startBoat } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { ladenBoat } from '../support/laden-boat.ts';
+import { carriesThrough } from './injectors/carries-through.ts';
 import { marksDoneTooEarly } from './planted/early-done-sync.ts';
 
 const ashore = cloudAshore();
 
-/** The cloud is there, and goes away for good while it works on the n-th batch of writes; its work is undone. */
+/** The cloud is there, and goes away for good while it works on the n-th record; its work is undone. */
 function vanishing(cloud: Cloud, atWrite: number) {
   let writes = 0;
   const gone = Promise.withResolvers<never>();
   gone.promise.catch(() => undefined);
   return {
     hasVanished: () => writes >= atWrite,
-    giveUp: () => gone.reject(new StoreError('unavailable', 'The cloud cannot be reached.')),
-    cloud: {
-      ...cloud,
-      store: {
-        ...cloud.store,
-        write(batch: Parameters<typeof cloud.store.write>[0]) {
-          writes += 1;
-          return writes >= atWrite ? gone.promise : cloud.store.write(batch);
-        },
-      },
-    } satisfies Cloud,
+    giveUp: () => gone.reject(new CallError('UNAVAILABLE', 'The cloud cannot be reached.')),
+    cloud: carriesThrough(cloud, ({ act }) => {
+      writes += 1;
+      return writes >= atWrite ? gone.promise : act();
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessGate } from '../../edge-server/security/store-gate.ts';
 import { createServerStore } from '../../src/adapters/server/store.ts';
 import type { Store } from '../../src/ports/store.ts';
-import { documentCases, factDocuments, listCases } from '../support/access-matrix.ts';
+import { documentCases, listCases } from '../support/access-matrix.ts';
 import { type Role, type RoleUids, roleFlags } from '../support/access-roles.ts';
 import { type MatrixHost, runDocumentCases, runListCases } from '../support/run-access-matrix.ts';
 import { serveStoreRoutes } from '../support/store-routes.ts';
@@ -16,7 +16,7 @@ let host: MatrixHost;
 beforeAll(async () => {
   server = await startTestServer();
   // The routes with the access table alone: what documents must say besides is tested in documents.test.ts.
-  routes = await serveStoreRoutes(server.context, createAccessGate(server.context.store));
+  routes = await serveStoreRoutes(server.context, createAccessGate());
   const storeWith = (bearer: string | null) =>
     createServerStore({ baseUrl: routes.url, bearer: async () => bearer });
   const stores = new Map<Role, Store>([['visitor', storeWith(null)]]);
@@ -41,7 +41,6 @@ beforeAll(async () => {
     hub: await uidOfRole('hub'),
     'other hub': await uidOfRole('other hub'),
   };
-  await server.context.store.write(factDocuments(uids));
   host = {
     above: server.context.store,
     storeOf(role) {

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerStore } from '../../src/adapters/server/store.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
-import { noteBoatPerson } from '../../src/operations/boat-people.ts';
 import { StoreError } from '../../src/ports/store.ts';
-import { imageOf, surveyOf } from '../support/access-documents.ts';
+import { imageOf } from '../support/access-documents.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -20,7 +19,6 @@ beforeAll(async () => {
   noah = await server.person('Noah');
   ada = await server.person('Ada', { admin: true });
   boat = await server.person('Boat', { hub: true });
-  for (const { uid } of [mia, noah]) await noteBoatPerson(boat.uid, uid, server.context);
 });
 afterAll(() => server.close());
 
@@ -37,12 +35,6 @@ async function failureOf(attempt: Promise<unknown>): Promise<StoreError> {
 }
 const codeOf = async (attempt: Promise<unknown>) => (await failureOf(attempt)).code;
 const accountOf = async (person: TestPerson) => (await storeOf(person).get(`users/${person.uid}`))?.data;
-
-const survey = (person: TestPerson, id: string): DocumentData => ({
-  ...surveyOf({ actorUid: person.uid, ownerUid: person.uid, strangerHubUid: 'h', id }),
-  date: '2025-10-01T02:00:00.000Z',
-  hub: boat.uid,
-});
 
 describe('the own account', () => {
   it('takes what a profile form sends', async () => {
@@ -91,34 +83,31 @@ describe('the own account', () => {
 
 describe('a batch', () => {
   it('is refused whole when one of its writes is not allowed', async () => {
-    const id = 'survey-in-a-batch';
+    const path = 'organisations/school-in-a-batch';
     const writes: Write[] = [
-      { op: 'create', path: `users/${mia.uid}/surveys/${id}`, data: survey(mia, id) },
-      { op: 'merge', path: `users/${noah.uid}`, data: { optin: true } },
+      { op: 'create', path, data: { name: 'School' } },
+      { op: 'delete', path: `users/${noah.uid}` },
     ];
-    expect(await codeOf(storeOf(boat).write(writes))).toBe('permission-denied');
-    expect(await storeOf(mia).get(`users/${mia.uid}/surveys/${id}`)).toBeNull();
+    expect(await codeOf(storeOf(ada).write(writes))).toBe('permission-denied');
+    expect(await storeOf(ada).get(path)).toBeNull();
   });
 
   it('is judged write by write: what the first one made is what the second one finds', async () => {
-    const path = `users/${mia.uid}/surveys/survey-twice-in-one`;
-    const data = survey(mia, 'survey-twice-in-one');
+    const path = 'organisations/school-twice-in-one';
     const writes: Write[] = [
-      { op: 'create', path, data },
-      { op: 'merge', path, data: { hub: 'another boat' } },
+      { op: 'create', path, data: { name: 'School' } },
+      { op: 'create', path, data: { name: 'Another' } },
     ];
-    // A boat may change what it carried, but not under the mark of another.
-    expect(await codeOf(storeOf(boat).write(writes))).toBe('permission-denied');
-    expect(await storeOf(mia).get(path)).toBeNull();
+    expect(await codeOf(storeOf(ada).write(writes))).toBe('already-exists');
+    expect(await storeOf(ada).get(path)).toBeNull();
   });
 });
 
 describe('what is there', () => {
   it('is told to who may make it again, and to nobody else', async () => {
-    const path = `users/${mia.uid}/surveys/survey-of-mia`;
-    const create: Write = { op: 'create', path, data: survey(mia, 'survey-of-mia') };
-    await storeOf(boat).write([create]);
-    expect(await codeOf(storeOf(boat).write([create]))).toBe('already-exists');
+    const create: Write = { op: 'create', path: 'organisations/school', data: { name: 'School' } };
+    await storeOf(ada).write([create]);
+    expect(await codeOf(storeOf(ada).write([create]))).toBe('already-exists');
     expect(await codeOf(storeOf(noah).write([create]))).toBe('permission-denied');
     expect(
       await codeOf(storeOf(noah).write([{ op: 'update', path: 'users/nobody', data: { optin: true } }])),
@@ -127,20 +116,30 @@ describe('what is there', () => {
 });
 
 describe('the record of a photo', () => {
-  it('is refused while its file is not here', async () => {
-    const surveyId = 'survey-of-photos';
-    await storeOf(boat).write([
-      { op: 'create', path: `users/${mia.uid}/surveys/${surveyId}`, data: survey(mia, surveyId) },
-    ]);
-    const record = imageOf({ actorUid: mia.uid, ownerUid: mia.uid, strangerHubUid: 'h', id: 'photo-0001' });
-    const path = `users/${mia.uid}/surveys/${surveyId}/images/photo-0001`;
-    const data = { ...record, hub: boat.uid, survey: { ...(record.survey as DocumentData), id: surveyId } };
-    const failure = await failureOf(storeOf(boat).write([{ op: 'create', path, data }]));
-    expect(failure).toMatchObject({
+  const surveyId = 'survey-of-photos';
+  const record = (): DocumentData => {
+    const image = imageOf({ actorUid: mia.uid, ownerUid: mia.uid, strangerHubUid: 'h', id: 'photo-0001' });
+    return { ...image, hub: boat.uid, survey: { ...(image.survey as DocumentData), id: surveyId } };
+  };
+  const path = () => `users/${mia.uid}/surveys/${surveyId}/images/photo-0001`;
+
+  it('is written by nobody, its author and the boat that carries it neither', async () => {
+    for (const person of [mia, boat, ada]) {
+      const create: Write = { op: 'create', path: path(), data: record() };
+      expect(await codeOf(storeOf(person).write([create]))).toBe('permission-denied');
+    }
+  });
+
+  it('is not changed by an administrator to name a file that is not here', async () => {
+    await server.context.store.write([{ op: 'create', path: path(), data: record() }]);
+    const change: Write = { op: 'update', path: path(), data: { sha256: 'b'.repeat(64) } };
+    expect(await failureOf(storeOf(ada).write([change]))).toMatchObject({
       code: 'invalid-argument',
       message: expect.stringContaining('send its bytes first'),
     });
-    expect(await storeOf(mia).get(path)).toBeNull();
+    expect((await storeOf(mia).get(path()))?.data).toEqual(record());
+    await storeOf(ada).write([{ op: 'update', path: path(), data: { index: 3 } }]);
+    expect((await storeOf(mia).get(path()))?.data.index).toBe(3);
   });
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
-import { StoreError } from '../../src/ports/store.ts';
+import { CallError } from '../../src/ports/calls.ts';
 import { type Fault, faultyCloud, type Step, unavailable } from '../faults/injectors/faulty-cloud.ts';
 import { cloudOf, diverOn, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
@@ -85,7 +85,7 @@ describe('a cloud that misbehaves', () => {
     let bad = '';
     const picky = faultyCloud(ashore.cloud(), (step, about) =>
       isRefusing && step === 'write' && about.endsWith(bad)
-        ? { when: 'before', error: new StoreError('permission-denied', 'Your account may not do this.') }
+        ? { when: 'before', error: new CallError('PERMISSION_DENIED', 'Your account may not do this.') }
         : null,
     );
     const sea = await mkdtemp(join(tmpdir(), 'reef-boat-'));
@@ -196,7 +196,7 @@ describe('a cloud that misbehaves', () => {
     });
     const signedOut: Fault = {
       when: 'before',
-      error: new StoreError('unauthenticated', 'Please sign in first.'),
+      error: new CallError('UNAUTHENTICATED', 'Please sign in first.'),
     };
     let forgets = 2;
     await using boat = await startBoat(forgetful);
@@ -237,7 +237,9 @@ describe('a cloud that misbehaves', () => {
       { toCloud: true },
     );
     await settled(boat);
-    expect(boat.ground.outbox.parked()).toMatchObject([{ path, reason: 'Your account may not do this.' }]);
+    expect(boat.ground.outbox.parked()).toMatchObject([
+      { path, reason: expect.stringContaining('deleted in the cloud') },
+    ]);
     expect((await ashore.www.context.store.get(cloudPath))?.data).toMatchObject({ isDeleted: true });
   });
 });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Write } from '../../src/domain/documents/write.ts';
 import { previewPath } from '../../src/domain/survey/preview.ts';
 import { randomImages } from '../../src/domain/survey/queries.ts';
+import { carryPhotoInput } from '../../src/operations/carry-photo.ts';
+import { type Carry, carriesThrough } from '../faults/injectors/carries-through.ts';
 import { type Fault, faultyCloud, unavailable } from '../faults/injectors/faulty-cloud.ts';
 import { diverOn, hurriedTimings, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
@@ -23,9 +24,9 @@ async function offered(): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-/** The record of a photo whose original is in the cloud. */
-function isWhole(write: Write): boolean {
-  return write.op === 'set' && write.path.includes('/images/') && write.data.original === undefined;
+/** Whether the record goes of a photo whose original is in the cloud. */
+function isWhole({ path, payload }: Carry): boolean {
+  return path.includes('/images/') && carryPhotoInput.parse(payload).image.original === undefined;
 }
 
 async function recordOf(email: string, surveyId: string, imageId: string) {
@@ -114,33 +115,26 @@ describe('a photo on a slow way home', () => {
   it('is not put back to a preview by an edit that comes while its original is on the way', async () => {
     const email = ashore.newAddress();
     let edit: (() => void) | undefined;
-    const home = ashore.cloud();
-    const cloud = {
-      ...home,
-      store: {
-        ...home.store,
-        async write(writes: Parameters<typeof home.store.write>[0]) {
-          const answer = await home.store.write(writes);
-          if (writes.some((write) => isWhole(write))) {
-            edit?.();
-            edit = undefined;
-          }
-          return answer;
-        },
-      },
-    };
+    const cloud = carriesThrough(ashore.cloud(), async (carry) => {
+      const answer = await carry.act();
+      if (isWhole(carry)) {
+        edit?.();
+        edit = undefined;
+      }
+      return answer;
+    });
     await using boat = await startBoat(cloud);
     const diver = await diverOn(boat, email);
     const submitted = await submitOn(boat, diver, 1, large);
     const path = `${submitted.path}/images/${submitted.photos[0]?.id}`;
     edit = () =>
-      boat.context.store.writeCommitted([{ op: 'update', path, data: { 'survey.name': 'Renamed' } }], {
+      boat.context.store.writeCommitted([{ op: 'update', path, data: { index: 7 } }], {
         toCloud: true,
       });
     await settled(boat, () => edit === undefined && boat.ground.outbox.counts().waiting === 0);
     await expectComplete(ashore.www, email, submitted);
     expect(await recordOf(email, submitted.survey.id, submitted.photos[0]?.id ?? '')).toMatchObject({
-      survey: { name: 'Renamed' },
+      index: 7,
     });
   });
 

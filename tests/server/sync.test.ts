@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { boatPersonPath } from '../../src/operations/boat-people.ts';
-import { StoreError } from '../../src/ports/store.ts';
+import { CallError } from '../../src/ports/calls.ts';
+import { carriesThrough } from '../faults/injectors/carries-through.ts';
 import { type Fault, faultyCloud } from '../faults/injectors/faulty-cloud.ts';
 import { diverOn, hurriedTimings, settled, startBoat, submitOn } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
@@ -145,14 +146,10 @@ describe('a boat that is home', () => {
     const cloud = ashore.cloud();
     const written: string[] = [];
     const noting = {
-      ...cloud,
-      store: {
-        ...cloud.store,
-        write(writes: Parameters<typeof cloud.store.write>[0]) {
-          written.push(...writes.map(({ path }) => path.split('/').slice(2).join('/')));
-          return cloud.store.write(writes);
-        },
-      },
+      ...carriesThrough(cloud, ({ path, act }) => {
+        written.push(path.split('/').slice(2).join('/'));
+        return act();
+      }),
       // Silent until everything is in the outbox.
       probe: async () => (isHome ? cloud.probe() : { status: 'silent' as const, reason: 'At sea.' }),
     };
@@ -213,7 +210,7 @@ describe('a boat whose people were mapped before its cloud was renewed', () => {
       faultyCloud(ashore.cloud(), (step): Fault | null => {
         if (step === 'map people') asked += 1;
         return isRefusing && step === 'write'
-          ? { when: 'before', error: new StoreError('permission-denied', 'Not for this boat.') }
+          ? { when: 'before', error: new CallError('PERMISSION_DENIED', 'Not for this boat.') }
           : null;
       });
     try {

@@ -16,8 +16,6 @@ export interface Subject {
 }
 
 export const surveyIdOfImages = 'survey-of-images';
-export const deletedSurveyId = 'survey-that-was-deleted';
-export const missingSurveyId = 'survey-that-is-not-there';
 const moment = '2025-10-01T02:00:00.000Z';
 const place = { latitude: -16.03, longitude: 145.83 };
 const sha256 = 'a'.repeat(64);

@@ -1,15 +1,7 @@
-import {
-  type AccessFacts,
-  type Actor,
-  type DocumentOperation,
-  mayAccess,
-  mayList,
-} from '../../src/domain/access.ts';
+import { type Actor, type DocumentOperation, mayAccess, mayList } from '../../src/domain/access.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Filter, Query } from '../../src/domain/documents/query.ts';
-import type { Write } from '../../src/domain/documents/write.ts';
-import { boatPersonPath } from '../../src/operations/boat-people.ts';
-import { deletedSurveyId, type Subject, surveyIdOfImages, surveyOf } from './access-documents.ts';
+import { type Subject, surveyIdOfImages } from './access-documents.ts';
 import { actorOf, type Role, type RoleUids, roles, uidOf } from './access-roles.ts';
 import { fixedSegments, patterns, type Scenario, scenarios } from './access-scenarios.ts';
 
@@ -38,32 +30,13 @@ function lastName(pattern: string): string {
   return pattern.slice(pattern.lastIndexOf('{') + 1, -1);
 }
 
-function pathOf(pattern: string, ownerUid: string, id: string, surveyId = surveyIdOfImages): string {
+function pathOf(pattern: string, ownerUid: string, id: string): string {
   const last = lastName(pattern);
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === last) return id;
-    if (name === 'surveyId') return surveyId;
+    if (name === 'surveyId') return surveyIdOfImages;
     return name === 'uid' ? ownerUid : (fixedSegments[name] ?? name);
   });
-}
-
-/** What the documents say that the rules look up besides the one in question. */
-function factsOf(role: Role, uids: RoleUids): AccessFacts {
-  return {
-    people: new Set(role === 'hub' ? [uids.owner] : []),
-    keptSurveys: new Set([`users/${uids.owner}/surveys/${surveyIdOfImages}`]),
-  };
-}
-
-/** The documents of `factsOf`, to be put there before the cases run. */
-export function factDocuments(uids: RoleUids): readonly Write[] {
-  const surveys = [surveyIdOfImages, deletedSurveyId].map((id): Write => {
-    const data = surveyOf({ actorUid: uids.owner, ownerUid: uids.owner, strangerHubUid: uids.hub, id });
-    const isDeleted = id === deletedSurveyId;
-    return { op: 'set', path: `users/${uids.owner}/surveys/${id}`, data: { ...data, isDeleted } };
-  });
-  const data = { hub: uids.hub, uid: uids.owner };
-  return [{ op: 'set', path: boatPersonPath(uids.hub, uids.owner), data }, ...surveys];
 }
 
 function documentCase(scenario: Scenario, role: Role, uids: RoleUids, index: number): DocumentCase {
@@ -75,7 +48,7 @@ function documentCase(scenario: Scenario, role: Role, uids: RoleUids, index: num
     strangerHubUid: role === 'hub' ? uids['other hub'] : uids.hub,
     id,
   };
-  const path = pathOf(scenario.pattern, uids.owner, id, scenario.surveyId);
+  const path = pathOf(scenario.pattern, uids.owner, id);
   const before = scenario.before?.(subject);
   const after = scenario.after?.(subject);
   const actor: Actor = actorOf(role, uids);
@@ -86,7 +59,7 @@ function documentCase(scenario: Scenario, role: Role, uids: RoleUids, index: num
     path,
     before,
     after,
-    allowed: mayAccess(actor, scenario.operation, path, before, after, factsOf(role, uids)),
+    allowed: mayAccess(actor, scenario.operation, path, before, after),
   };
 }
 

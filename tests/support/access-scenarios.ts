@@ -1,15 +1,6 @@
 import { accessRules, type DocumentOperation } from '../../src/domain/access.ts';
 import type { DocumentData, Json } from '../../src/domain/documents/json.ts';
-import {
-  analysisOf,
-  deletedSurveyId,
-  imageOf,
-  missingSurveyId,
-  plainOf,
-  type Subject,
-  surveyOf,
-  userOf,
-} from './access-documents.ts';
+import { analysisOf, imageOf, plainOf, type Subject, surveyOf, userOf } from './access-documents.ts';
 
 type DocumentFor = (subject: Subject) => DocumentData;
 
@@ -20,8 +11,6 @@ export interface Scenario {
   readonly operation: DocumentOperation;
   readonly before?: DocumentFor;
   readonly after?: DocumentFor;
-  /** Of a photo: the survey that its path names, where it is not the one that is there. */
-  readonly surveyId?: string;
 }
 
 /** A field of a document and what is put there; `undefined` takes it away. */
@@ -137,38 +126,9 @@ const profileLengths: readonly Change[] = [
   { name: 'training with a note', of: () => ({ training: { mode: 1, note: 'x' } }) },
 ];
 
-const surveyLengths: readonly Change[] = [
-  ...lengths({ name: 200, 'site.name': 200, 'user.name': 80 }),
-  ...lengths({
-    name: 201,
-    'site.name': 201,
-    'loc.name': 201,
-    'loc.id': 81,
-    'user.name': 81,
-    'user.org.name': 121,
-  }),
-  { name: '200 datasets', of: () => ({ datasets: Array.from({ length: 200 }, () => 'grc6') }) },
-  { name: '201 datasets', of: () => ({ datasets: Array.from({ length: 201 }, () => 'grc6') }) },
-  { name: 'datasets of 10,001 characters', of: () => ({ datasets: [long(10_001)] }) },
-];
-
-const imageLengths: readonly Change[] = [
-  ...lengths({ url: 300, 'survey.name': 200 }),
-  ...lengths({
-    url: 301,
-    token: 15,
-    sha256: 65,
-    seed: 21,
-    copyright: 201,
-    'survey.name': 201,
-    'survey.locId': 81,
-    'user.name': 81,
-  }),
-];
-
 const isDeletedChanges = fields({ isDeleted: true }).concat(fields({ isDeleted: undefined }));
 
-/** The marks under which a boat may carry a document, and under which it may not. */
+/** The marks under which operations keep what a boat carries: no mark lets it write by itself. */
 const hubMarks: readonly Change[] = [
   { name: "the actor's hub mark", of: ({ actorUid }) => ({ hub: actorUid }) },
   { name: "another hub's mark", of: ({ strangerHubUid }) => ({ hub: strangerHubUid }) },
@@ -311,59 +271,6 @@ function carriedScenarios(pattern: string, document: DocumentFor, changes: reado
   ];
 }
 
-const proofOf = (key: string) => ({
-  key: key.repeat(64),
-  hub: 'c'.repeat(64),
-  at: later,
-  signature: 'd'.repeat(128),
-});
-
-/** A survey that a boat carried for a phone: only the same phone's goes in its place. */
-function phoneScenarios(pattern: string): Scenario[] {
-  const mine = carried(surveyOf);
-  const ofUser = changed(mine, { name: '', of: () => ({ boatUser: 'boat-1' }) });
-  const ofPhone = changed(ofUser, { name: '', of: () => ({ proof: proofOf('a') }) });
-  const marks: readonly Change[] = [
-    { name: 'the same phone', of: () => ({}) },
-    { name: 'another user of the boat', of: () => ({ boatUser: 'boat-2' }) },
-    { name: 'no user of the boat', of: () => ({ boatUser: undefined }) },
-    { name: 'the key of a phone', of: () => ({ proof: proofOf('a') }) },
-    { name: 'the key of another phone', of: () => ({ proof: proofOf('b') }) },
-    { name: 'no key', of: () => ({ proof: undefined }) },
-    {
-      name: 'the same phone as another user',
-      of: () => ({ boatUser: 'boat-2', proof: proofOf('a') }),
-    },
-  ];
-  return [
-    ...creates(pattern, surveyOf, marks),
-    ...creates(pattern, mine, marks).map((s) => ({ ...s, name: `${s.name}, carried` })),
-    ...updates(pattern, 'what was carried before there were keys', mine, marks),
-    ...updates(pattern, 'what was carried for a user without a key', ofUser, marks),
-    ...updates(pattern, 'what was carried for a phone', ofPhone, marks),
-  ];
-}
-
-/** Texts that are as long as they may be, and longer ones, in what a boat carries. */
-function carriedLengths(pattern: string, document: DocumentFor, changes: readonly Change[]): Scenario[] {
-  const mine = carried(document);
-  return [
-    ...creates(pattern, mine, changes).map((s) => ({ ...s, name: `${s.name}, carried` })),
-    ...updates(pattern, 'what the actor carried', mine, changes),
-  ];
-}
-
-/** A boat brings a photo under a survey that is not there (any more). */
-function orphans(pattern: string): Scenario[] {
-  return [deletedSurveyId, missingSurveyId].map((surveyId) => ({
-    name: `create with ${surveyId} as its survey, carried`,
-    pattern,
-    operation: 'create',
-    surveyId,
-    after: changed(carried(imageOf), { name: '', of: () => ({ 'survey.id': surveyId }) }),
-  }));
-}
-
 function scenariosOf(pattern: string): Scenario[] {
   switch (pattern) {
     case 'users/{uid}':
@@ -386,8 +293,6 @@ function scenariosOf(pattern: string): Scenario[] {
         ...creates(pattern, surveyOf, surveyChanges),
         ...updates(pattern, 'a survey', surveyOf, surveyChanges),
         ...carriedScenarios(pattern, surveyOf, surveyChanges),
-        ...phoneScenarios(pattern),
-        ...carriedLengths(pattern, surveyOf, surveyLengths),
       ];
     case 'users/{uid}/surveys/{surveyId}/images/{imageId}':
       return [
@@ -395,19 +300,11 @@ function scenariosOf(pattern: string): Scenario[] {
         ...creates(pattern, imageOf, imageChanges),
         ...updates(pattern, 'a photo', imageOf, imageChanges),
         ...carriedScenarios(pattern, imageOf, imageChanges),
-        ...orphans(pattern),
-        ...carriedLengths(pattern, imageOf, imageLengths),
         ...updates(pattern, 'a preview that the actor carried', changed(carried(imageOf), asPreview), [
           { name: 'as it is', of: () => ({}) },
           asOriginal,
           ...fields({ seed: 'abcdefghijklmnopqrst', original: undefined, 'meta.analysis.total': 1 }),
         ]),
-        ...updates(
-          pattern,
-          'a preview that another hub carried',
-          changed(changed(imageOf, hubMarks[1] as Change), asPreview),
-          [asOriginal],
-        ),
       ];
     case 'users/{uid}/analysis/{analysisId}':
       return [

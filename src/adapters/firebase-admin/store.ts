@@ -1,25 +1,26 @@
 import {
   AggregateField,
+  type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
   type Firestore,
   type Query as SdkQuery,
-  type WriteBatch,
+  type SetOptions,
 } from 'firebase-admin/firestore';
 import { aggregateByReading, needsReading } from '../../domain/documents/aggregate-by-reading.ts';
 import { type BatchFailure, explainFailure } from '../../domain/documents/batch-failure.ts';
 import { explicitQuery, pageOf } from '../../domain/documents/explicit-query.ts';
-import { documentOf } from '../../domain/documents/json.ts';
+import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import { batchProblem, queryProblem } from '../../domain/documents/problems.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { settleCreates } from '../../domain/documents/settle-creates.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import type { OperationStore } from '../../ports/server.ts';
 import {
   type AggregateAnswer,
   type AggregateRequest,
-  type Store,
   type StoredDocument,
   StoreError,
   type StoreErrorCode,
@@ -103,7 +104,16 @@ async function aggregateOf(
   };
 }
 
-function addTo(batch: WriteBatch, write: Write, firestore: Firestore): void {
+/** What batches and transactions take alike, in signatures that fit both. */
+interface Pending {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData, options: SetOptions): unknown;
+  update(ref: DocumentReference, field: FieldPath, value: unknown, ...more: unknown[]): unknown;
+  delete(ref: DocumentReference): unknown;
+}
+
+function addTo(batch: Pending, write: Write, firestore: Firestore): void {
   const ref = firestore.doc(write.path);
   /** Dotted fields as `FieldPath`s: a key such as `branching-live` is not allowed in a dotted text. */
   const update = (changes: readonly (readonly [string, unknown])[]) => {
@@ -138,11 +148,16 @@ function addTo(batch: WriteBatch, write: Write, firestore: Firestore): void {
   }
 }
 
-async function commit(writes: readonly Write[], firestore: Firestore): Promise<void> {
+/** Puts writes into a batch or a transaction, which makes them when it is committed. */
+function addAll(batch: Pending, writes: readonly Write[], firestore: Firestore): void {
   const settled = settleCreates(writes);
   if (settled.status === 'already-exists') throw new StoreError('already-exists', sentenceOf(settled));
-  const batch = firestore.batch();
   for (const write of settled.writes) addTo(batch, write, firestore);
+}
+
+async function commit(writes: readonly Write[], firestore: Firestore): Promise<void> {
+  const batch = firestore.batch();
+  addAll(batch, writes, firestore);
   await batch.commit();
 }
 
@@ -159,7 +174,7 @@ function sentenceOf({ status, path }: BatchFailure): string {
 }
 
 /** `Store` over Cloud Firestore for the functions: above the rules, as `OperationContext` wants. */
-export function createFirestoreAdminStore(firestore: Firestore): Store {
+export function createFirestoreAdminStore(firestore: Firestore): OperationStore {
   const read = async (path: string) => {
     const snapshot = await firestore.doc(path).get();
     return snapshot.exists ? storedDocument(snapshot) : null;
@@ -196,6 +211,20 @@ export function createFirestoreAdminStore(firestore: Firestore): Store {
         }
         return { revisions: writes.map(() => 0) };
       }),
+    decide: (paths, decide) =>
+      inStoreWords(() =>
+        firestore.runTransaction(async (transaction) => {
+          const odd = paths.find((path) => parseDocumentPath(path) === undefined);
+          if (odd !== undefined) refuse(`"${odd}" is not the path of a document.`);
+          const found = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
+          const { writes, answer } = decide(
+            found.map((snapshot) => (snapshot.exists ? storedDocument(snapshot).data : null)),
+          );
+          refuse(batchProblem(writes));
+          addAll(transaction, writes, firestore);
+          return answer;
+        }),
+      ),
     watch(query, onPage, onError) {
       const problem = queryProblem(query);
       if (problem !== null) {

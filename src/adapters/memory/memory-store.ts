@@ -12,11 +12,11 @@ import {
   type Query,
 } from '../../domain/documents/query.ts';
 import { applyWrite, type Write } from '../../domain/documents/write.ts';
+import type { OperationStore } from '../../ports/server.ts';
 import {
   type AggregateAnswer,
   type AggregateRequest,
   type Page,
-  type Store,
   type StoredDocument,
   StoreError,
 } from '../../ports/store.ts';
@@ -141,26 +141,34 @@ function isSamePage(a: Page, b: Page): boolean {
  * The document tree in memory, straight from the rules of `src/domain/documents`: what every other
  * store is compared with. Forgets everything with the process.
  */
-export function createMemoryStore(): Store {
+export function createMemoryStore(): OperationStore {
   let tree: Tree = new Map();
   const watchers = new Set<() => void>();
 
+  function read(path: string): StoredDocument | null {
+    if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
+    return tree.get(path) ?? null;
+  }
+  function write(writes: readonly Write[]): readonly number[] {
+    const next = written(tree, writes);
+    tree = next.tree;
+    for (const wake of watchers) queueMicrotask(wake);
+    return next.revisions;
+  }
+
   return {
-    async get(path) {
-      if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
-      return tree.get(path) ?? null;
-    },
+    get: async (path) => read(path),
     async query(query) {
       return pageOf(tree, query);
     },
     async aggregate(query, request) {
       return aggregateOf(tree, query, request);
     },
-    async write(writes) {
-      const next = written(tree, writes);
-      tree = next.tree;
-      for (const wake of watchers) queueMicrotask(wake);
-      return { revisions: next.revisions };
+    write: async (writes) => ({ revisions: write(writes) }),
+    async decide(paths, decide) {
+      const { writes, answer } = decide(paths.map((path) => read(path)?.data ?? null));
+      write(writes);
+      return answer;
     },
     watch(query, onPage, onError) {
       let last: Page | undefined;

@@ -44,7 +44,7 @@ export const userSchema = z.object({
   admin: z.boolean().optional(),
   isExpert: z.boolean().optional(),
   verified: z.boolean().optional(),
-  /** A boat's own account: may write the surveys that it carries home, and nothing else. */
+  /** A boat's own account: may bring surveys home (`carry-survey`, `carry-photo`), and writes nothing by itself. */
   hub: z.boolean().optional(),
   pending: z.boolean().optional(),
   isEmailVerified: z.boolean().optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Cloud } from '../../../edge-server/sync/cloud.ts';
+import { carriedPath } from './carries-through.ts';
 
 const people = z.object({ users: z.array(z.object({ boatUid: z.string() })) });
 
 /** A cloud that takes everything and remembers nothing, so that whatever grows is the boat's. */
-export function bottomlessCloud(onWrite: () => void): Cloud {
+export function bottomlessCloud(onRecord: () => void): Cloud {
   return {
     kind: 'server',
     description: 'nowhere',
@@ -15,10 +16,7 @@ export function bottomlessCloud(onWrite: () => void): Cloud {
       get: async (path) => ({ path, id: 'hub', data: { hub: true }, revision: 1 }),
       query: async () => ({ docs: [], cursor: null }),
       aggregate: async () => ({ count: 0, sum: {}, average: {} }),
-      async write(writes) {
-        onWrite();
-        return { revisions: writes.map(() => 1) };
-      },
+      write: () => Promise.reject(new Error('A boat writes through calls.')),
       watch: () => () => undefined,
     },
     blobs: {
@@ -33,7 +31,11 @@ export function bottomlessCloud(onWrite: () => void): Cloud {
       delete: async () => undefined,
     },
     calls: {
-      async call(_name, payload) {
+      async call(name, payload) {
+        if (carriedPath(name, payload) !== null) {
+          onRecord();
+          return { status: 'sent' };
+        }
         return {
           users: people.parse(payload).users.map(({ boatUid }) => ({ boatUid, uid: `cloud-${boatUid}` })),
         };

@@ -2,6 +2,7 @@ import type { Cloud } from '../../../edge-server/sync/cloud.ts';
 import { BlobError, type Upload } from '../../../src/ports/blobs.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { StoreError } from '../../../src/ports/store.ts';
+import { carriedPath } from './carries-through.ts';
 
 export type Step = 'sign-in' | 'map people' | 'read' | 'put photo' | 'write';
 
@@ -28,8 +29,6 @@ export function faultyCloud(
     store: {
       ...cloud.store,
       query: (query) => through('read', JSON.stringify(query.from), () => cloud.store.query(query)),
-      write: (writes) =>
-        through('write', writes.map(({ path }) => path).join(), () => cloud.store.write(writes)),
     },
     blobs: {
       ...cloud.blobs,
@@ -47,7 +46,13 @@ export function faultyCloud(
         };
       },
     },
-    calls: { call: (name, payload) => through('map people', name, () => cloud.calls.call(name, payload)) },
+    calls: {
+      call(name, payload) {
+        const path = carriedPath(name, payload);
+        const act = () => cloud.calls.call(name, payload);
+        return path === null ? through('map people', name, act) : through('write', path, act);
+      },
+    },
   };
 }
 
@@ -55,5 +60,6 @@ export function faultyCloud(
 export function unavailable(step: Step): Error {
   const text = 'The cloud cannot be reached.';
   if (step === 'put photo') return new BlobError('unavailable', text);
-  return step === 'map people' ? new CallError('UNAVAILABLE', text) : new StoreError('unavailable', text);
+  const isCall = step === 'map people' || step === 'write';
+  return isCall ? new CallError('UNAVAILABLE', text) : new StoreError('unavailable', text);
 }

@@ -4,6 +4,8 @@ import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
 import { answerBroughtHome, listBroughtHome } from '../../../src/operations/brought-home.ts';
+import { carryPhoto } from '../../../src/operations/carry-photo.ts';
+import { carrySurvey } from '../../../src/operations/carry-survey.ts';
 import { createConfirmPhotos } from '../../../src/operations/confirm-photos.ts';
 import { recountAnalysesOf } from '../../../src/operations/count-analyses.ts';
 import { mapBoatUsers } from '../../../src/operations/map-boat-users.ts';
@@ -37,13 +39,19 @@ const hosted = byName({
       submitDrawingAnalysis,
       submitSurvey,
       takeOverSurvey,
+      carrySurvey,
       createConfirmPhotos(photoWitness),
     ].map((operation) => [operation.name, hostOperation(operation)]),
   ),
-  // It decodes a photo of up to 60 megapixels.
-  [submitPhoto.name]: hostOperation(submitPhoto, { memory: '1GiB', concurrency: 4 }),
+  // They decode a photo of up to 60 megapixels.
+  ...Object.fromEntries(
+    [submitPhoto, carryPhoto].map((operation) => [
+      operation.name,
+      hostOperation(operation, { memory: '1GiB', concurrency: 4 }),
+    ]),
+  ),
 });
-export const { answer, confirm, list, map, send, sign, submit, take, verify } = hosted;
+export const { answer, carry, confirm, list, map, send, sign, submit, take, verify } = hosted;
 
 /** Hosting sends it every address that is not a file: photos, reef tiles, tables (`firebase.json`). */
 export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request, response) => {
