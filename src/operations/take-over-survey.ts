@@ -12,6 +12,7 @@ import { mergeHandovers } from '../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../domain/survey/survey.ts';
 import { CallError, type CallStatus } from '../ports/calls.ts';
 import type { OperationContext } from '../ports/server.ts';
+import type { Store } from '../ports/store.ts';
 import { defineOperation } from './operation.ts';
 import { isHubKeyProof } from './register-hub-key.ts';
 import { carriedGroundOf } from './survey-places.ts';
@@ -47,7 +48,7 @@ async function isKeyOfHub(
   return known.success && known.data.hub === hub;
 }
 
-async function imagesOf(surveyPath: string, { store }: Pick<OperationContext, 'store'>) {
+async function imagesOf(surveyPath: string, { store }: { readonly store: Pick<Store, 'query'> }) {
   const from = { collection: `${surveyPath}/images` };
   // A survey announces 500 photos at most.
   return (await store.query({ from, where: [], orderBy: [], limit: largestPage })).docs;
@@ -58,7 +59,7 @@ export async function followed(
   path: string,
   merged: Survey,
   hub: string | null,
-  ground: Pick<OperationContext, 'store'>,
+  ground: { readonly store: Pick<Store, 'query'> },
 ): Promise<Write[]> {
   const shown = documentOf({ survey: surveyOfImage(merged), user: merged.user });
   return (await imagesOf(path, ground)).flatMap((image): Write[] => {

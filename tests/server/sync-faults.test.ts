@@ -8,7 +8,15 @@ import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
 import type { Cloud } from '../../edge-server/sync/cloud.ts';
 import { CallError } from '../../src/ports/calls.ts';
 import { type Fault, faultyCloud, type Step, unavailable } from '../faults/injectors/faulty-cloud.ts';
-import { cloudOf, diverOn, settled, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
+import {
+  cloudOf,
+  diverOn,
+  hurriedTimings,
+  settled,
+  startBoat,
+  startBoatAtSea,
+  submitOn,
+} from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
 import { expectComplete, expectNoRecordWithoutPhoto } from '../support/expect-in-cloud.ts';
 import { ladenBoat } from '../support/laden-boat.ts';
@@ -166,6 +174,8 @@ describe('a cloud that misbehaves', () => {
     const email = ashore.newAddress();
     await using boat = await startBoat(
       createServerCloud({ url: ashore.www.url, email: ashore.hub.email, password: 'not this one' }),
+      // Once, and not again within this test: ten wrong passwords keep the account out, of the tests after it as well.
+      { ...hurriedTimings, firstSilenceMs: 60_000, longestSilenceMs: 60_000 },
     );
     const submitted = await submitOn(boat, await diverOn(boat, email), 1);
     await settled(boat, () => boat.link.state().status === 'refused');
