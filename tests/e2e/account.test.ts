@@ -152,7 +152,7 @@ test('on a phone at sea an address is enough, and is called unconfirmed', async 
   expect(await screen.getByText('Use a password instead').count()).toBe(0);
   await screen.getByLabel('Email').fill('diver@example.org');
   await screen.getByRole('button', { name: 'Continue' }).click();
-  await screen.getByText('diver@example.org is unconfirmed until the boat is back in touch.').waitFor();
+  await screen.getByText('diver@example.org is unconfirmed until you sign in with it at home.').waitFor();
   await expectAccessible(screen);
   await screen.getByLabel('First name').fill('Marlin');
   await screen.getByRole('button', { name: 'All done!' }).click();

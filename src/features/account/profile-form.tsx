@@ -61,7 +61,7 @@ export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved }: Profile
         </Title>
         {unconfirmedEmail !== null && (
           <Text size="sm" c="dimmed">
-            {unconfirmedEmail} is unconfirmed until the boat is back in touch.
+            {unconfirmedEmail} is unconfirmed until you sign in with it at home.
           </Text>
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

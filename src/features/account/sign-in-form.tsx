@@ -91,7 +91,8 @@ function AtSeaNote() {
   return (
     <Alert color="ocean" icon={<IconSailboat aria-hidden />} title="Your address stays unconfirmed at sea">
       There is no mail out here, so nobody can check it. Your survey is kept on the boat under this address.
-      When the boat is back in touch, it joins your account, so please type it with care.
+      Back home, sign in with it to make the survey yours, so please type it with care. If you have an account
+      already, your dashboard asks you first.
     </Alert>
   );
 }

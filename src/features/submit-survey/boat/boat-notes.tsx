@@ -50,7 +50,8 @@ export function BoatNotes() {
       <Stack gap="xs">
         {isUnconfirmed && (
           <Text size="sm">
-            You are {device.email} on this boat. The address is confirmed once you sign in with internet.
+            You are {device.email} on this boat, which nobody can check at sea. Back home, sign in with this
+            address to make your surveys yours.
           </Text>
         )}
         {clocks !== null && (
