@@ -1,7 +1,8 @@
 // Adds up what a CI run left in test-results: Vitest's JSON reports, the checks, and the suites not run.
-// Prints what failed, then the one line "N passed, N failed, N skipped", and fails when anything did.
+// Prints the slowest files, what failed and why, then the one line "N passed, N failed, N skipped", and fails when anything did.
 
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface VitestReport {
@@ -14,7 +15,10 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string }[];
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -25,9 +29,15 @@ interface Step {
   exitCode: number;
 }
 
-const folder = fileURLToPath(new URL('../../test-results/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = `${root}test-results/`;
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
+const slow: { name: string; seconds: number }[] = [];
+
+/** Files that are named as the slowest, and lines of a failure's message that are shown. */
+const mostNamed = 10;
+const mostLines = 6;
 
 for (const step of readSteps()) {
   if (step.kind === 'not-run') sum.skipped += 1;
@@ -36,6 +46,9 @@ for (const step of readSteps()) {
   else addFailure(step.name);
 }
 
+const slowest = slow.toSorted((a, b) => b.seconds - a.seconds).slice(0, mostNamed);
+process.stdout.write(`the slowest files, beside each other:\n`);
+for (const { name, seconds } of slowest) process.stdout.write(`  ${Math.round(seconds)} s  ${name}\n`);
 for (const failure of failures) process.stdout.write(`FAILED  ${failure}\n`);
 process.stdout.write(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
 process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1;
@@ -63,8 +76,12 @@ function addSuite({ name, exitCode }: Step): void {
   sum.skipped += report.numPendingTests + report.numTodoTests;
   const failedBefore = sum.failed;
   for (const file of report.testResults) {
+    slow.push({ name: relative(root, file.name), seconds: (file.endTime - file.startTime) / 1000 });
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
-    for (const test of failed) addFailure(`${name}: ${test.fullName}`);
+    for (const { fullName, failureMessages = [] } of failed) {
+      const why = failureMessages[0]?.split('\n').slice(0, mostLines).join('\n    ') ?? '';
+      addFailure(`${name}: ${fullName}\n    ${why}`);
+    }
     // A file that cannot be loaded has no tests to fail.
     if (failed.length === 0 && file.status === 'failed') addFailure(`${name}: ${file.name} ${file.message}`);
   }
