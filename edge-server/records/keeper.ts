@@ -256,7 +256,7 @@ export function createRecordKeeper(parts: RecordKeeperParts): RecordKeeper {
       return renderer.newPhoto(blob, writes, toCloud, clock.now());
     },
     fileOf: (blob) => folders.photo(blob),
-    async purged(paths) {
+    async bytesMoved(paths) {
       for (const path of paths) {
         const blob = rows.blob(path);
         if (blob === null) continue;

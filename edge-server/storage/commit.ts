@@ -142,8 +142,16 @@ export function createCommit(parts: CommitParts) {
   /** The bytes are back; path, token and record stay as they were receipted. */
   async function heal(kept: BlobRow, upload: OpenUpload): Promise<void> {
     const { owner, key } = upload.row;
-    await store.writeTogether([], { also: () => rows.removeUpload(owner, key) });
-    await parts.onHealed(kept.sha256);
+    const { sha256 } = kept;
+    const wasPurged = rows.isPurged(sha256);
+    await store.writeTogether([], {
+      also: () => {
+        rows.bytesAreBack(sha256);
+        rows.removeUpload(owner, key);
+      },
+    });
+    if (wasPurged) await records?.bytesMoved(rows.pathsOf(sha256));
+    await parts.onHealed(sha256);
   }
 
   /**

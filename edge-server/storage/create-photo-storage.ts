@@ -345,7 +345,8 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     },
     async head(path) {
       const row = rows.blob(path);
-      return row !== null && (await held.isHeld(row, 'size')) ? storedBlob(row) : null;
+      if (row === null) return null;
+      return rows.isPurged(row.sha256) || (await held.isHeld(row, 'size')) ? storedBlob(row) : null;
     },
     async isHeld(path, look) {
       const row = rows.blob(path);
@@ -366,7 +367,7 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     async purge(path) {
       const row = rows.blob(path);
       const freed = await purge(path);
-      if (row !== null && freed > 0) await options.records?.purged(rows.pathsOf(row.sha256));
+      if (row !== null && freed > 0) await options.records?.bytesMoved(rows.pathsOf(row.sha256));
       return freed;
     },
     async fileOf(path) {

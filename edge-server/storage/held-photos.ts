@@ -16,7 +16,10 @@ export interface HealthNotes {
 
 /** Whether photos that a row speaks of are on the disk. A receipt is given from this, never from a row (fault 44). */
 export interface HeldPhotos {
-  /** A photo that was removed after the cloud had confirmed it is held, too: its receipt is true by the cloud. */
+  /**
+   * A photo that was removed after the cloud had confirmed it is not: the cloud may have lost it since, and whoever offers
+   * it again has what may be the last copy.
+   */
   isHeld(row: Pick<BlobRow, 'sha256' | 'bytes'>, look: HeldLook): Promise<boolean>;
   /** Counts all bytes now. */
   examine(row: Pick<BlobRow, 'sha256' | 'bytes'>): Promise<FoundHealth>;
@@ -89,7 +92,7 @@ export function createHeldPhotos(parts: {
   }
 
   return {
-    isHeld: async (row, look) => rows.isPurged(row.sha256) || (await healthOf(row, look)) === 'sound',
+    isHeld: async (row, look) => !rows.isPurged(row.sha256) && (await healthOf(row, look)) === 'sound',
     examine: (row) => healthOf(row, 'now'),
     async trust(sha256) {
       const stamp = await files.stamp(folders.blob(sha256));

@@ -7,6 +7,6 @@ export interface PhotoRecords {
   newRecord(blob: BlobRow, writes: readonly Write[], toCloud: boolean): Uint8Array;
   /** Where the record of a photo stands: in the folder of its blob. */
   fileOf(blob: Pick<BlobRow, 'sha256' | 'path'>): string;
-  /** The original of these paths was removed on purpose. */
-  purged(paths: readonly string[]): Promise<void>;
+  /** The original of these paths was removed on purpose, or is back. */
+  bytesMoved(paths: readonly string[]): Promise<void>;
 }

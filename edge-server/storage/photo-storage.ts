@@ -128,11 +128,14 @@ export interface PhotoStorage {
   announced(owner: string, key: string): Promise<Announced | null>;
   /** Gives up an upload and its bytes. */
   discard(owner: string, key: string): Promise<void>;
-  /** What is kept under a path; null where nothing is, or where its file is missing, cut, or known to be damaged. */
+  /**
+   * What is kept under a path; null where nothing is, or where its file is missing, cut, or known to be damaged. Of a photo
+   * that was purged, what was kept.
+   */
   head(path: string): Promise<StoredBlob | null>;
   /**
-   * Whether the photo of a path is safe, so that a receipt may be given for it: its row is there and its file is as
-   * it was receipted, or it was purged after the cloud had confirmed it. False asks for its bytes again (fault 44).
+   * Whether the photo of a path is safe here, so that a receipt may be given for it: its row is there and its file is as
+   * it was receipted. False asks for its bytes again (fault 44), also of a photo that was purged.
    */
   isHeld(path: string, look: HeldLook): Promise<boolean>;
   about(path: string): Promise<PhotoRecord | null>;

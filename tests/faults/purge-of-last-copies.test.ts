@@ -10,6 +10,9 @@ import {
   submitOn,
 } from '../support/boat-rig.ts';
 import { cloudAshore } from '../support/cloud-ashore.ts';
+import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
+import { connectPhone } from '../support/test-phone.ts';
+import { jpegPhoto } from '../support/test-photos.ts';
 import { confirmsByTheRow } from './planted/purge-by-row.ts';
 
 const ashore = cloudAshore();
@@ -90,6 +93,31 @@ describe('fault 45: of six photos the cloud lost one, cut one and flipped a bit 
     await settled(first);
     for (const path of paths) expect(await ashore.www.context.photos.verifyBlob(path)).toBe('sound');
     expect(await purge(second)).toMatchObject({ purged: 1 });
+  });
+
+  it('a purged photo that the cloud then lost is taken from the phone that offers it, and not called stored', async () => {
+    await using boat = await startBoat(ashore.cloud(), { ...hurriedTimings, retryMs: [] });
+    const phone = await connectPhone(boat.url);
+    await phone.verify(ashore.newAddress());
+    const survey = sampleSurvey({ images: { total: 1 } });
+    await phone.survey(survey);
+    const photo = samplePhoto(survey.id, await jpegPhoto(45));
+    const { path = '' } = await phone.send(photo);
+    await settled(boat);
+    expect(await purge(boat)).toMatchObject({ purged: 1 });
+    await rm(await fileAshore(path));
+
+    const announced = await phone.announce(photo);
+    expect(announced).toMatchObject({ ok: true, offset: 0 });
+    expect(announced).not.toHaveProperty('stored');
+    expect(await phone.send(photo)).toMatchObject({ ok: true, stored: true, path });
+    expect(await boat.context.photos.verifyBlob(path)).toBe('sound');
+    phone.close();
+
+    // The next purge asks the cloud, and sends it what it lost.
+    expect(await purge(boat)).toMatchObject({ purged: 0, kept: 1, sentAgain: 1 });
+    await settled(boat);
+    expect(await ashore.www.context.photos.verifyBlob(path)).toBe('sound');
   });
 
   it('is caught when the purge asks the row only (planted)', async () => {
