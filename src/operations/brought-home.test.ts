@@ -87,6 +87,13 @@ describe('what came home under the address of an account', () => {
     ]);
   });
 
+  it('is counted whole, however much it is', async () => {
+    const host = await hostWithMia();
+    const uid = await uidOf(host);
+    for (let index = 0; index < 510; index += 1) await carry(host, uid, `survey-${index}`, []);
+    expect(await listed(host)).toMatchObject([{ surveys: 510, photos: 1020 }]);
+  });
+
   it('is told to nobody else, and not before anything has come', async () => {
     const host = await hostWithMia();
     const uid = await uidOf(host);

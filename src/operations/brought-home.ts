@@ -12,7 +12,7 @@ import { personNameSchema } from '../domain/account/user.ts';
 import { largestPage } from '../domain/documents/query.ts';
 import { CallError } from '../ports/calls.ts';
 import type { OperationContext } from '../ports/server.ts';
-import { claimPlace } from './claim-unowned.ts';
+import { allOf, claimPlace } from './claim-unowned.ts';
 import { defineOperation } from './operation.ts';
 import { isUnownedUid, type Unowned, unownedPath, unownedSchema } from './unowned.ts';
 
@@ -21,18 +21,13 @@ const mostNamed = 3;
 
 const namedSurveySchema = broughtHomeSchema.shape.latest.element;
 
-async function surveysIn(place: string, { store }: OperationContext) {
-  const from = { collection: `users/${place}/surveys` };
-  return (await store.query({ from, where: [], orderBy: [], limit: largestPage })).docs;
-}
-
 const byDate = (a: BroughtHome['latest'][number], b: BroughtHome['latest'][number]) =>
   a.date < b.date ? 1 : -1;
 
 const counted = z.object({ meta: z.object({ images: z.object({ stored: z.number() }) }) });
 
 async function describe(place: Unowned, context: OperationContext): Promise<BroughtHome[]> {
-  const docs = await surveysIn(place.uid, context);
+  const docs = await allOf(`users/${place.uid}/surveys`, context.store);
   if (docs.length === 0) return [];
   const boat = place.hub === undefined ? undefined : (await context.store.get(`users/${place.hub}`))?.data;
   const boatName = z.object({ name: personNameSchema }).safeParse(boat);

@@ -23,7 +23,8 @@ export interface Claimed {
 
 const nothing: Claimed = { surveys: 0, photos: 0, kept: 0 };
 
-async function allOf(collection: string, store: Store): Promise<StoredDocument[]> {
+/** Every document of a collection, page by page. */
+export async function allOf(collection: string, store: Store): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];
   let after: Cursor | undefined;
   do {
