@@ -72,8 +72,8 @@ describe('what came home under the address of an account', () => {
   it('is told to its owner, with the boat, the numbers and the newest of it', async () => {
     const host = await hostWithMia();
     const uid = await uidOf(host);
-    await carry(host, uid, 'survey-old', ['photo-1'], { date: '2026-11-18T02:00:00.000Z' });
-    await carry(host, uid, 'survey-new', ['photo-2'], { date: '2026-11-21T02:00:00.000Z' });
+    await carry(host, uid, 'survey-first', ['photo-1'], { date: '2026-11-18T02:00:00.000Z' });
+    await carry(host, uid, 'survey-second', ['photo-2'], { date: '2026-11-21T02:00:00.000Z' });
     expect(await listed(host)).toMatchObject([
       {
         id: uid,
@@ -82,7 +82,7 @@ describe('what came home under the address of an account', () => {
         boat: 'Sea Nomad',
         surveys: 2,
         photos: 4,
-        latest: [{ id: 'survey-new' }, { id: 'survey-old' }],
+        latest: [{ id: 'survey-second' }, { id: 'survey-first' }],
       },
     ]);
   });
