@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { joinLink } from '../../src/contract/boat/reach.ts';
 import { openTcpProxy, type TcpProxy } from '../faults/injectors/tcp-proxy.ts';
@@ -144,23 +144,37 @@ describe('on the boat', () => {
     expect(await photosOnBoat(boat)).toBe(0);
   });
 
-  test('fault 31: a page that is open while the boat’s program is replaced offers to load the new one', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'reef-update-'));
-    open.push(() => rm(dataDir, { recursive: true, force: true }));
-    const before = await startTestServer({ network: 'edge', dataDir });
-    const page = await (await newPhone()).newPage();
-    await page.goto(`${before.url}/my-surveys`);
-    await page.getByRole('heading', { level: 1, name: 'My surveys' }).waitFor();
-    await before.close();
-    await mkdir(join(dataDir, 'web'));
-    await writeFile(
-      join(dataDir, 'web', 'index.html'),
-      '<title>The new page</title><script type="module" src="/assets/index-newer.js"></script>',
-    );
-    await startBoat({ dataDir, webFolder: join(dataDir, 'web'), config: { port: before.port } });
-    // A phone tries again after 5, 10, 15 seconds.
-    await page.getByText('There is a newer version of this page').waitFor({ timeout: 90_000 });
-    await page.getByRole('button', { name: 'Load it now' }).click();
-    await expect.poll(() => page.title()).toBe('The new page');
-  });
+  test.each([
+    ['that is open', false],
+    ['that had not loaded all of itself', true],
+  ])(
+    'fault 31: a page %s while the boat’s program is replaced offers to load the new one',
+    async (_which, isPartly) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'reef-update-'));
+      open.push(() => rm(dataDir, { recursive: true, force: true }));
+      const before = await startTestServer({ network: 'edge', dataDir });
+      const page = await (await newPhone()).newPage();
+      const alerts = '**/assets/boat-alerts-*.js';
+      if (isPartly) await page.route(alerts, (route) => route.abort());
+      const isAlerts = (request: Request) => request.url().includes('/boat-alerts-');
+      const loaded = isPartly
+        ? page.waitForEvent('requestfailed', isAlerts)
+        : page.waitForEvent('requestfinished', isAlerts);
+      await page.goto(`${before.url}/my-surveys`);
+      await page.getByRole('heading', { level: 1, name: 'My surveys' }).waitFor();
+      await loaded;
+      await page.unroute(alerts);
+      await before.close();
+      await mkdir(join(dataDir, 'web'));
+      await writeFile(
+        join(dataDir, 'web', 'index.html'),
+        '<title>The new page</title><script type="module" src="/assets/index-newer.js"></script>',
+      );
+      await startBoat({ dataDir, webFolder: join(dataDir, 'web'), config: { port: before.port } });
+      // A phone tries again after 5, 10, 15 seconds.
+      await page.getByText('There is a newer version of this page').waitFor({ timeout: 90_000 });
+      await page.getByRole('button', { name: 'Load it now' }).click();
+      await expect.poll(() => page.title()).toBe('The new page');
+    },
+  );
 });

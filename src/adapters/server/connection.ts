@@ -59,7 +59,8 @@ const wrongHub = {
   'first-seen': 'Another boat answers here than before. Your photos stay on this phone.',
 } as const;
 const elsewhere = 'Something else than your boat answers there.';
-const unchecked = 'This page could not find out whether this is your boat.';
+const unchecked =
+  'This page could not find out whether this is your boat. Everything is kept: load the page again.';
 const misfit = 'This page and the boat are of different ages. Everything is kept: load the page again.';
 
 export function createConnection(options: ConnectionOptions): Connection {

@@ -8,17 +8,18 @@ import { handleOf } from '../../session/route-handle.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
+import { PlainAlert } from './plain-alert.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
 const loadAlerts = () => import('../../features/submit-survey/boat/boat-alerts.tsx');
 
-/** Without the boat it cannot be loaded any more; what it says stands on the page of the survey, too. */
+/** Without the boat, or from one whose program is another by now, it cannot be loaded any more. */
 const BoatAlerts = lazy<ComponentType>(async () => {
   try {
     return { default: (await loadAlerts()).BoatAlerts };
   } catch {
-    return { default: () => null };
+    return { default: PlainAlert };
   }
 });
 

@@ -1,0 +1,26 @@
+import { Button, Text } from '@mantine/core';
+import { useLive } from '../../session/live.ts';
+import { useSurveyKit } from '../../session/survey-kit.tsx';
+import classes from './plain-alert.module.css';
+
+/** Stands for the alerts where the boat that had their program was replaced before they were loaded. */
+export function PlainAlert() {
+  const { outbox } = useSurveyKit();
+  if ((useLive()?.update ?? 'none') === 'none') return null;
+  const wouldLose = outbox.kept === 'memory';
+  return (
+    <div className={classes.alert} role="status">
+      <Text fw={600}>There is a newer version of this page</Text>
+      <Text size="sm">
+        {wouldLose
+          ? 'This browser keeps nothing on the device: load it again when everything is sent.'
+          : 'Everything is kept. Load it when nothing is being sent.'}
+      </Text>
+      {!wouldLose && (
+        <Button variant="light" onClick={() => window.location.reload()}>
+          Load it now
+        </Button>
+      )}
+    </div>
+  );
+}
