@@ -21,6 +21,15 @@ const oneDoor = (name, packages, doors, comment) => ({
   to: { path: `^node_modules/(@types/)?(${packages})(/|$)` },
 });
 
+/** A room of the server that never reaches the named ones: who hands in what is `compose`. */
+const room = (name, from, never, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: `^edge-server/(${from})/`, pathNot: tests },
+  to: { path: `^edge-server/(${never})/` },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -66,6 +75,12 @@ module.exports = {
       'Wire schemas may import the domain.',
     ),
     layer(
+      'painter',
+      '^src/painter/',
+      ['src/painter/', 'src/domain/annotation/'],
+      'The painter knows what lives on a reef, and nothing else.',
+    ),
+    layer(
       'ports',
       '^src/ports/',
       ['src/ports/', 'src/contract/', 'src/domain/'],
@@ -93,16 +108,16 @@ module.exports = {
     ),
     layer('ui', '^src/ui/', ['src/ui/'], 'Buttons, fields and frames know no reef words.'),
     layer(
-      'session',
-      '^src/session/',
-      ['src/session/', 'src/ports/', 'src/contract/', 'src/domain/'],
-      'The session (who, where, how connected) is hooks over the ports; it draws nothing.',
+      'client',
+      '^src/client/',
+      ['src/client/', 'src/ports/', 'src/contract/', 'src/domain/'],
+      'What every screen may ask for (who, where, how connected) is hooks over the ports; it draws nothing.',
     ),
     layer(
       'features',
       '^src/features/',
-      ['src/features/', 'src/session/', 'src/domain/', 'src/contract/', 'src/ports/', 'src/ui/'],
-      'A feature may import domain, contract, ports, session and ui.',
+      ['src/features/', 'src/client/', 'src/domain/', 'src/contract/', 'src/ports/', 'src/ui/'],
+      'A feature may import domain, contract, ports, client and ui.',
     ),
     {
       name: 'features-apart',
@@ -117,7 +132,7 @@ module.exports = {
       [
         'src/app/',
         'src/features/',
-        'src/session/',
+        'src/client/',
         'src/ui/',
         'src/operations/',
         'src/ports/',
@@ -130,18 +145,45 @@ module.exports = {
       name: 'edge-server',
       severity: 'error',
       comment:
-        'The server imports domain, contract, ports and operations. Adapters are wired in edge-server/start.',
-      from: { path: '^edge-server/', pathNot: ['^edge-server/start/', tests] },
+        'The server imports domain, contract, ports and operations. Adapters are wired in edge-server/compose.',
+      from: { path: '^edge-server/', pathNot: ['^edge-server/(compose|bin|www/demo)/', tests] },
       to: {
         path: '^(src|electron|web|tests)/',
         pathNot: '^(src/(domain|contract|ports|operations)/|web/firebase/firestore\\.indexes\\.json$)',
       },
     },
     {
-      name: 'start-knows-no-screen',
+      name: 'painter-for-the-demo',
+      severity: 'error',
+      comment: 'Reefs that never were are painted for the demo, the training and the home page.',
+      from: {
+        path: '^(src|edge-server|electron)/',
+        pathNot: ['^src/painter/', '^edge-server/www/demo/', tests],
+      },
+      to: {
+        path: '^src/painter/',
+      },
+    },
+    room(
+      'store-below-the-doors',
+      'db|ports|photos|records|recovery|hub|mail|tiles|drawings|workers|alarms|cloud|archive|scrub|auth|limits',
+      'http|live|boat|www|compose|bin',
+      'Documents and photos are the same behind every door: they know neither a request nor a wing.',
+    ),
+    room(
+      'doors-know-no-wing',
+      'http|live',
+      'boat|www|compose|bin',
+      'HTTP and sockets are given what only a boat or only www has.',
+    ),
+    room('boat-alone', 'boat', 'www|compose|bin', 'The boat knows nothing of what only www has.'),
+    room('www-alone', 'www', 'boat|compose|bin', 'Self-hosted www knows nothing of what only a boat has.'),
+    room('compose-starts-nothing', 'compose', 'bin', 'What a person types comes last.'),
+    {
+      name: 'compose-knows-no-screen',
       severity: 'error',
       comment: 'Even where the server is put together, screens, windows and tests stay out.',
-      from: { path: '^edge-server/start/', pathNot: tests },
+      from: { path: '^edge-server/(compose|bin)/', pathNot: tests },
       to: { path: '^(src/(app|features|ui)|electron|tests)/' },
     },
 
@@ -160,14 +202,14 @@ module.exports = {
       name: 'no-node-in-the-browser',
       severity: 'error',
       comment: 'A screen has no file system.',
-      from: { path: '^(src/(adapters|features|session|ui|app)/|web/main\\.tsx$)', pathNot: tests },
+      from: { path: '^(src/(adapters|features|client|ui|app)/|web/main\\.tsx$)', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     oneDoor(
       'react-only-in-screens',
       'react|react-dom|react-router|@mantine/[^/]+|@tabler/icons-react',
-      ['^src/(features|session|ui|app)/', '^web/[^/]+\\.tsx?$'],
-      'React lives in ui, session, features, app and web/main.tsx.',
+      ['^src/(features|client|ui|app)/', '^web/[^/]+\\.tsx?$'],
+      'React lives in ui, client, features, app and web/main.tsx.',
     ),
     oneDoor('electron-door', 'electron', ['^electron/'], 'Only the desktop shell names Electron.'),
     oneDoor(
@@ -191,17 +233,27 @@ module.exports = {
     oneDoor(
       'sharp-door',
       'sharp',
-      ['^edge-server/storage/photo-decoders\\.ts$', '^web/build/'],
+      ['^edge-server/photos/derivatives/photo-decoders\\.ts$', '^web/build/'],
       'A sender’s picture is opened in one place, with the decoders of photos alone and from memory; else when building.',
     ),
-    oneDoor('gps-door', 'gps', ['^edge-server/gps/'], 'Only edge-server/gps names the NMEA package.'),
+    oneDoor(
+      'gps-door',
+      'gps',
+      ['^edge-server/boat/gps/'],
+      'Only edge-server/boat/gps names the NMEA package.',
+    ),
     oneDoor(
       'mdns-door',
       'bonjour-service',
-      ['^edge-server/reach/'],
-      'Being found by name lives in edge-server/reach.',
+      ['^edge-server/boat/reach/'],
+      'Being found by name lives in edge-server/boat/reach.',
     ),
-    oneDoor('tar-door', 'tar-stream', ['^edge-server/courier/'], 'Archives are the USB courier’s.'),
+    oneDoor(
+      'tar-door',
+      'tar-stream',
+      ['^edge-server/(archive|boat/courier)/'],
+      'Archives are the USB courier’s.',
+    ),
     oneDoor('qr-door', 'qr', ['^src/ui/'], 'A QR code is drawn by src/ui/qr-code.tsx.'),
     oneDoor(
       'updater-door',

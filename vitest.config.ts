@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory, programFlags } from './tests/support/quick-tests.ts';
+import { keepTemporaryFilesInMemory, programFlags } from './tests/ci/quick-tests.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const seconds = 1000;
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           execArgv: programFlags,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/browser-setup.ts', 'tests/support/desktop-setup.ts'],
+          globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
           maxWorkers: 3,
           testTimeout: 180 * seconds,
           hookTimeout: 120 * seconds,
@@ -74,7 +74,7 @@ export default defineConfig({
           environment: 'node',
           execArgv: programFlags,
           include: ['tests/emulators/**/*.test.ts'],
-          globalSetup: ['tests/support/browser-setup.ts'],
+          globalSetup: ['tests/support/browser/browser-setup.ts'],
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 180 * seconds,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
 import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
 import { commaList } from './comma-list.ts';
-import { type GpsAddress, gpsAddressesSchema } from './gps/source-address.ts';
+import { type GpsAddress, gpsAddressesSchema } from './gps-address.ts';
 
 /** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {

@@ -1,31 +1,21 @@
 import type { Logger } from 'pino';
-import type { Actor } from '../src/domain/access.ts';
 import type { Instant } from '../src/domain/documents/instant.ts';
-import type { RegionId } from '../src/domain/region/region.ts';
 import type { Clock, DrawingCounter, Mailer } from '../src/ports/server.ts';
 import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
+import type { Session } from './auth/session.ts';
 import type { ServerConfig } from './config.ts';
-import type { TestPhotos } from './console/test-photos.ts';
-import type { Backups } from './db/backups.ts';
-import type { ServerStore } from './db/server-store.ts';
-import type { HubSettings } from './db/settings.ts';
-import type { Devices } from './devices.ts';
+import type { Backups } from './db/recovery/backups.ts';
+import type { HubSettings } from './db/tables/settings.ts';
+import type { HubIdentity } from './hub/hub-identity.ts';
 import type { HubKey } from './hub/hub-key.ts';
+import type { Allowances } from './limits/allowances.ts';
+import type { OriginPolicy } from './origin-policy.ts';
+import type { PhotoStorage } from './photos/port/photo-storage.ts';
+import type { TestPhotos } from './photos/test-photos.ts';
+import type { Devices } from './ports/devices.ts';
+import type { ServerStore } from './ports/server-store.ts';
 import type { RecordKeeper } from './records/keeper.ts';
-import type { Allowances } from './security/allowances.ts';
-import type { OriginPolicy } from './security/origin-policy.ts';
-import type { PhotoStorage } from './storage/photo-storage.ts';
-
-/** Who sent a request, resolved from its bearer token or device token. */
-export interface Session {
-  readonly actor: Actor;
-  readonly email: string | null;
-  /** False for an identity that was only typed, at sea. */
-  readonly confirmed: boolean;
-  /** Of the auth library; null for visitors and for devices, which cannot make further devices. */
-  readonly sessionId: string | null;
-}
 
 /** What every route and every socket message may use. */
 export interface ServerContext {
@@ -42,7 +32,7 @@ export interface ServerContext {
   readonly drawings: DrawingCounter;
   /** Under which names and from which pages this server may be asked. */
   readonly origins: OriginPolicy;
-  readonly hub: { readonly id: string; readonly name: string; readonly regionId: RegionId };
+  readonly hub: HubIdentity;
   /** What this server remembers of itself between starts; each key belongs to one file. */
   readonly settings: HubSettings;
   /** What this server signs with, so that phones and the cloud know it again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemInWords } from '../src/domain/problem-in-words.ts';
+import { problemInWords } from '../src/domain/wording/problem-in-words.ts';
 import { CallError } from '../src/ports/calls.ts';
 import { StoreError } from '../src/ports/store.ts';
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../src/domain/access.ts';
-import { answerBroughtHome, listBroughtHome } from '../src/operations/brought-home.ts';
-import { carryPhoto } from '../src/operations/carry-photo.ts';
-import { carrySurvey } from '../src/operations/carry-survey.ts';
-import { mapBoatUsers } from '../src/operations/map-boat-users.ts';
-import { type Operation, runOperation } from '../src/operations/operation.ts';
-import { registerHubKey } from '../src/operations/register-hub-key.ts';
-import { submitDrawingAnalysis } from '../src/operations/submit-drawing-analysis.ts';
-import { submitPercentageAnalysis } from '../src/operations/submit-percentage-analysis.ts';
-import { takeOverSurvey } from '../src/operations/take-over-survey.ts';
+import type { Actor } from '../src/domain/access/access.ts';
+import { submitDrawingAnalysis } from '../src/operations/analysis/submit-drawing-analysis.ts';
+import { submitPercentageAnalysis } from '../src/operations/analysis/submit-percentage-analysis.ts';
+import { answerBroughtHome, listBroughtHome } from '../src/operations/boat/brought-home.ts';
+import { carryPhoto } from '../src/operations/boat/carry-photo.ts';
+import { carrySurvey } from '../src/operations/boat/carry-survey.ts';
+import { mapBoatUsers } from '../src/operations/boat/map-boat-users.ts';
+import { registerHubKey } from '../src/operations/boat/register-hub-key.ts';
+import { takeOverSurvey } from '../src/operations/boat/take-over-survey.ts';
+import { type Operation, runOperation } from '../src/operations/run/operation.ts';
 import type { ServerContext } from './context.ts';
 
 /** Every callable function that this server hosts, by its name. Sign-in codes are the auth library's here. */

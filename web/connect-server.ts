@@ -1,11 +1,11 @@
 import { createKeptPhoneKeys } from '../src/adapters/browser/kept-phone-key.ts';
 import { openPhone } from '../src/adapters/browser/open-phone.ts';
-import { createServerAuth } from '../src/adapters/server/auth.ts';
-import { createServerBlobs } from '../src/adapters/server/blobs.ts';
-import { createServerCalls } from '../src/adapters/server/calls.ts';
-import { createLiveSocket } from '../src/adapters/server/socket.ts';
-import { createServerStore } from '../src/adapters/server/store.ts';
-import { createSocketSubmission } from '../src/adapters/server/submission.ts';
+import { createServerAuth } from '../src/adapters/server/http/auth.ts';
+import { createServerBlobs } from '../src/adapters/server/http/blobs.ts';
+import { createServerCalls } from '../src/adapters/server/http/calls.ts';
+import { createServerStore } from '../src/adapters/server/http/store.ts';
+import { createLiveSocket } from '../src/adapters/server/socket/socket.ts';
+import { createSocketSubmission } from '../src/adapters/server/socket/submission.ts';
 import type { Outside, Report } from '../src/app/backend.ts';
 import type { ClientConfig } from '../src/contract/http.ts';
 import type { Auth } from '../src/ports/auth.ts';

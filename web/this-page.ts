@@ -1,4 +1,4 @@
-import { scannedFingerprint } from '../src/adapters/server/known-hub.ts';
+import { scannedFingerprint } from '../src/adapters/server/socket/known-hub.ts';
 
 /** What this page knows of itself. */
 export interface ThisPage {

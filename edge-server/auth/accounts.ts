@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { emailSchema, type PersonName } from '../../src/domain/account/user.ts';
 import type { Accounts } from '../../src/ports/server.ts';
-import type { ServerStore } from '../db/server-store.ts';
+import type { ServerStore } from '../ports/server-store.ts';
 import type { AuthLibrary } from './auth-library.ts';
 import { type AccountFlags, mergeUserDocument } from './user-documents.ts';
 

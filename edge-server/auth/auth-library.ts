@@ -5,10 +5,10 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { personNameSchema } from '../../src/domain/account/user.ts';
-import { claimUnowned } from '../../src/operations/claim-unowned.ts';
+import { claimUnowned } from '../../src/operations/boat/claim-unowned.ts';
 import type { Clock, Mailer } from '../../src/ports/server.ts';
-import type { openAccountDatabase } from '../db/account-database.ts';
-import type { ServerStore } from '../db/server-store.ts';
+import type { openAccountDatabase } from '../db/tables/account-database.ts';
+import type { ServerStore } from '../ports/server-store.ts';
 import { hashOfCode } from './code-request.ts';
 import { attemptMail } from './mail-attempt.ts';
 import { codeMail, existingAccountMail } from './mails.ts';
@@ -53,7 +53,7 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
     secret,
     database,
     telemetry: { enabled: false },
-    // All limits are the server's own: edge-server/security/limits.ts.
+    // All limits are the server's own: edge-server/limits/rate-limits.ts.
     rateLimit: { enabled: false },
     // Nothing is remembered of where a person signed in from.
     advanced: { ipAddress: { disableIpTracking: true } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountFacts } from '../db/account-facts.ts';
+import type { AccountFacts } from '../db/tables/account-facts.ts';
 import { createKnownSessions } from './known-sessions.ts';
 
 const session = { id: 'session', uid: 'mia', email: 'mia@example.org', emailVerified: false };

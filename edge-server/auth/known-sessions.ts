@@ -1,5 +1,5 @@
-import type { AccountFacts, AccountFactsOf } from '../db/account-facts.ts';
-import type { SessionStands } from '../db/session-ends.ts';
+import type { AccountFacts, AccountFactsOf } from '../db/tables/account-facts.ts';
+import type { SessionStands } from '../db/tables/session-ends.ts';
 
 /** A session that the auth library has vouched for. */
 export interface KnownSession extends AccountFacts {

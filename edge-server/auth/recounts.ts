@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { recountAnalysesOf } from '../../src/operations/count-analyses.ts';
+import { recountAnalysesOf } from '../../src/operations/analysis/count-analyses.ts';
 import type { Store } from '../../src/ports/store.ts';
-import { createTurns } from '../storage/in-turn.ts';
+import { createTurns } from '../keyed-mutex.ts';
 
 /** Counts the analyses of people who have just proven their address, one person after the other, in the background. */
 export interface Recounts {

@@ -1,11 +1,11 @@
-import { type Actor, visitor } from '../../src/domain/access.ts';
+import { type Actor, visitor } from '../../src/domain/access/access.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Clock } from '../../src/ports/server.ts';
-import type { Session } from '../context.ts';
-import type { ServerStore } from '../db/server-store.ts';
-import type { Device, Devices } from '../devices.ts';
+import type { Device, Devices } from '../ports/devices.ts';
+import type { ServerStore } from '../ports/server-store.ts';
 import type { AuthLibrary } from './auth-library.ts';
 import type { KnownSession, KnownSessions } from './known-sessions.ts';
+import type { Session } from './session.ts';
 import { createUserDocument } from './user-documents.ts';
 
 const nobody: Session = { actor: visitor, email: null, confirmed: false, sessionId: null };

@@ -2,7 +2,7 @@ import type { PersonName, User } from '../../src/domain/account/user.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import { StoreError } from '../../src/ports/store.ts';
-import type { ServerStore } from '../db/server-store.ts';
+import type { ServerStore } from '../ports/server-store.ts';
 
 /** Rights of an account that no client can set (threat 13). */
 export type AccountFlags = Partial<Pick<User, 'admin' | 'isExpert' | 'verified' | 'hub' | 'isEmailVerified'>>;

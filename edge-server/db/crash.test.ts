@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-database.ts';
-import { hashOfText } from './document-writes.ts';
+import { temporaryFolder } from '../../tests/support/server/temporary-database.ts';
+import { hashOfText } from './documents/document-writes.ts';
+import { createSqliteStore } from './documents/sqlite-store.ts';
 import { openDatabase } from './open.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { createSqliteStore } from './sqlite-store.ts';
 
-const writer = fileURLToPath(new URL('../../tests/support/database-writer.ts', import.meta.url));
+const writer = fileURLToPath(new URL('../../tests/support/server/database-writer.ts', import.meta.url));
 
 function startWriter(file: string): ChildProcess {
   return spawn(process.execPath, [writer, file], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../tests/support/temporary-database.ts';
+import { temporaryFolder } from '../../tests/support/server/temporary-database.ts';
 import { DatabaseOpenError, openDatabase } from './open.ts';
 
 it('survives power cuts also when it is opened again', () => {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { coverageOf } from '../../src/domain/annotation/coverage.ts';
-import { packDrawing } from '../../src/domain/annotation/pack-drawing.ts';
-import type { Mark } from '../../src/domain/annotation/stroke.ts';
+import { coverageOf } from '../../src/domain/annotation/drawing/coverage.ts';
+import { packDrawing } from '../../src/domain/annotation/drawing/pack-drawing.ts';
+import type { Mark } from '../../src/domain/annotation/drawing/stroke.ts';
 import { crowdedDrawing } from '../../tests/bench/draw/crowded-drawing.ts';
-import { zigzags } from '../../tests/support/dense-drawings.ts';
+import { zigzags } from '../../tests/support/analysis/dense-drawings.ts';
 import { createDrawingCounter } from './drawing-counter.ts';
 
 const photo = {

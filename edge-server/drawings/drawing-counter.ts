@@ -1,6 +1,6 @@
-import type { CountedDrawing, DrawingTask } from '../../src/domain/annotation/count-drawing.ts';
+import type { CountedDrawing, DrawingTask } from '../../src/domain/annotation/drawing/count-drawing.ts';
 import type { DrawingCounter } from '../../src/ports/server.ts';
-import { openThreads } from '../open-threads.ts';
+import { openThreads } from '../workers/open-threads.ts';
 import { createFairTurns } from './fair-turns.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface ClosableDrawingCounter extends DrawingCounter {
  * the first drawing and ends after some idle seconds.
  */
 export function createDrawingCounter(limitMs = mostMs): ClosableDrawingCounter {
-  const pool = openThreads(new URL('../workers/drawings.ts', import.meta.url), {
+  const pool = openThreads(new URL('./drawing-worker.ts', import.meta.url), {
     idleMs: 10_000,
     resourceLimits,
   });

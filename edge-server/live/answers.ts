@@ -1,17 +1,17 @@
 import type { MessageName } from '../../src/contract/socket.ts';
 import { ServerError } from '../errors.ts';
-import { binary } from './binary.ts';
-import { filepath } from './filepath.ts';
-import { image } from './image.ts';
-import { type Answer, type Live, readMessage } from './message.ts';
-import type { Phone } from './phone.ts';
-import { photos } from './photos.ts';
-import { profile } from './profile.ts';
-import { statsLocations } from './stats-locations.ts';
-import { statsMeta } from './stats-meta.ts';
-import { statsSurveys } from './stats-surveys.ts';
-import { survey } from './survey.ts';
-import { verify } from './verify.ts';
+import { binary } from './messages/binary.ts';
+import { filepath } from './messages/filepath.ts';
+import { image } from './messages/image.ts';
+import { photos } from './messages/photos.ts';
+import { profile } from './messages/profile.ts';
+import { statsLocations } from './messages/stats-locations.ts';
+import { statsMeta } from './messages/stats-meta.ts';
+import { statsSurveys } from './messages/stats-surveys.ts';
+import { survey } from './messages/survey.ts';
+import { verify } from './messages/verify.ts';
+import { type Answer, type Live, readMessage } from './session/message.ts';
+import type { Phone } from './session/phone.ts';
 
 const answers: { readonly [Name in MessageName]: Answer<Name> } = {
   verify,

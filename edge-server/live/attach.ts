@@ -9,23 +9,23 @@ import {
   understandsProofs,
 } from '../../src/contract/socket.ts';
 import type { ServerContext } from '../context.ts';
-import type { Device } from '../devices.ts';
-import type { OriginPolicy } from '../security/origin-policy.ts';
-import { createTurns } from '../storage/in-turn.ts';
-import { addressOf, messageBytes, refusalOfHandshake, refusalOfLength } from './admission.ts';
-import { type Announcer, createAnnouncer, type GpsFix } from './announce.ts';
+import { createTurns } from '../keyed-mutex.ts';
+import type { OriginPolicy } from '../origin-policy.ts';
+import type { Device } from '../ports/devices.ts';
 import { answerMessage } from './answers.ts';
-import { createDoor } from './door.ts';
-import { followPresence } from './follow-presence.ts';
-import { holdBack } from './hold-back.ts';
-import { createInbox, type Reply } from './inbox.ts';
-import type { Live } from './message.ts';
-import type { Whereabouts } from './meta.ts';
-import type { CloudProgress } from './own-surveys.ts';
-import { deviceOfHandshake, type Phone } from './phone.ts';
-import type { Presence } from './presence.ts';
-import { refusalOf } from './refusal.ts';
-import { createVerifyLimit } from './verify-limit.ts';
+import { type Announcer, createAnnouncer, type GpsFix } from './broadcast/announce.ts';
+import type { Whereabouts } from './broadcast/meta.ts';
+import type { CloudProgress } from './broadcast/tell-own-surveys.ts';
+import { addressOf, messageBytes, refusalOfHandshake, refusalOfLength } from './connection/admission.ts';
+import { holdBack } from './connection/backpressure.ts';
+import { createDoor } from './connection/door.ts';
+import { followPresence } from './connection/follow-presence.ts';
+import { createInbox, type Reply } from './connection/inbox.ts';
+import type { Presence } from './connection/presence.ts';
+import type { Live } from './session/message.ts';
+import { deviceOfHandshake, type Phone } from './session/phone.ts';
+import { refusalOf } from './session/refusal.ts';
+import { createVerifyLimit } from './session/verify-limit.ts';
 
 export interface LiveOptions {
   /** On a boat: how far each survey is on its way to the cloud. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BlobRow } from '../storage/photo-rows.ts';
+import type { BlobRow } from '../ports/photo-rows.ts';
 
 /** Enough of a SHA-256 to tell apart the paths that share one photo's bytes, or the surveys of one server. */
 const short = (text: string) => hash('sha256', text, 'hex').slice(0, 24);

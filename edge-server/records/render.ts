@@ -4,7 +4,7 @@ import type { Write } from '../../src/domain/documents/write.ts';
 import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';
 import type { ServerDatabase } from '../db/open.ts';
 import type { HubKey } from '../hub/hub-key.ts';
-import type { BlobRow } from '../storage/photo-rows.ts';
+import type { BlobRow } from '../ports/photo-rows.ts';
 import { kindOfPath, type RecordedDevice, seal, signedRecord } from './record.ts';
 
 interface DocumentText {

@@ -5,7 +5,7 @@ import {
   reefsOfRegion,
 } from '../../src/domain/reporting/reef-feature.ts';
 import type { Store } from '../../src/ports/store.ts';
-import type { DrawnReef } from '../workers/tiles.ts';
+import type { DrawnReef } from './tile-worker.ts';
 
 export interface ReadingContext {
   readonly store: Pick<Store, 'query'>;

@@ -1,10 +1,10 @@
 import { matchPath } from '../../src/domain/documents/path.ts';
 import { isRegionId, type RegionId } from '../../src/domain/region/region.ts';
 import type { ServerContext } from '../context.ts';
-import { openThreads } from '../open-threads.ts';
-import type { CutTask, LoadTask, PackTask, TileAnswer } from '../workers/tiles.ts';
+import { openThreads } from '../workers/open-threads.ts';
 import { readReefs } from './read-reefs.ts';
 import { createTileCache } from './tile-cache.ts';
+import type { CutTask, LoadTask, PackTask, TileAnswer } from './tile-worker.ts';
 
 /** Reefs as vector tiles and as geobuf, always of what the document tree says now. Answers are gzipped. */
 export interface ReefTiles {
@@ -21,7 +21,7 @@ type TileContext = Pick<ServerContext, 'store' | 'log'>;
  * A commit that touches a reef makes the next tile read the region again.
  */
 export function createReefTiles(context: TileContext): ReefTiles {
-  const pool = openThreads(new URL('../workers/tiles.ts', import.meta.url), { idleMs: 60_000 });
+  const pool = openThreads(new URL('./tile-worker.ts', import.meta.url), { idleMs: 60_000 });
   const cache = createTileCache();
   const revisions = new Map<RegionId, number>();
   const loads = new Map<RegionId, { revision: number; done: Promise<void> }>();

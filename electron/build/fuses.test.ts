@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { binaryWithFuses } from '../../tests/support/electron-double/fake-electron.ts';
+import { binaryWithFuses } from '../../tests/support/desktop/electron-double/fake-electron.ts';
 import { setFuses } from './fuses.ts';
 
 let folder: string;

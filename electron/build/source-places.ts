@@ -65,7 +65,7 @@ export function sourcePlaces(root: string): Plugin {
     },
   };
 
-  /** `edge-server/workers/images.ts` → `workers-images`: a name that says where a file comes from. */
+  /** `edge-server/photos/derivatives/image-worker.ts` → `workers-images`: a name that says where a file comes from. */
   function nameOf(program: string): string {
     const [folder = '', file = ''] = program.split(sep).slice(-2);
     const name = file.replace(/\.ts$/, '');

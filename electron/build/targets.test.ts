@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Arch, build, type Configuration, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFakeElectron } from '../../tests/support/electron-double/fake-electron.ts';
+import { makeFakeElectron } from '../../tests/support/desktop/electron-double/fake-electron.ts';
 import { builderConfig } from './builder-config.ts';
 import { manifestOf } from './stage.ts';
 

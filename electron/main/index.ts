@@ -1,7 +1,7 @@
 // The boat's laptop: one window on the server that this app keeps running. Phones reach the same server by Wi-Fi.
 
 import { app, dialog, protocol } from 'electron';
-import { appScheme } from './app-pages.ts';
+import { appScheme } from './windows/app-pages.ts';
 
 // Field data is for the person who runs the boat: no other account of the laptop may read it.
 process.umask(0o077);

@@ -2,8 +2,8 @@ import { Button, Center } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { StateMessage } from '../ui/state-message.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { reportProblem } from './report-problem.ts';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 
 /** A new version was put up while this page was open: its files have other names now. */
 function isMissingChunk(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Note } from '../session/journal.tsx';
+import type { Note } from '../client/context/usage-log.tsx';
 import { sendToLog } from './send-to-log.ts';
 
 /** Tells the server's log how work on a photo goes. */

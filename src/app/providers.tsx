@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { BackendProvider } from '../session/backend.tsx';
-import { ConnectionProvider } from '../session/connection.tsx';
-import { createConnectionProbe } from '../session/connection-probe.ts';
-import { JournalProvider } from '../session/journal.tsx';
-import { SessionProvider } from '../session/session.tsx';
-import { SurveyKitProvider } from '../session/survey-kit.tsx';
+import { ConnectionProvider } from '../client/connection/connection.tsx';
+import { createConnectionProbe } from '../client/connection/connection-probe.ts';
+import { BackendProvider } from '../client/context/backend.tsx';
+import { SessionProvider } from '../client/context/session.tsx';
+import { JournalProvider } from '../client/context/usage-log.tsx';
+import { SurveyKitProvider } from '../client/uploads/survey-kit.tsx';
 import type { Outside } from './backend.ts';
 import { noteEvent } from './note-event.ts';
 import { reportProblem } from './report-problem.ts';

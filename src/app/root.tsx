@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { SignInDialogs } from './sign-in-dialogs.tsx';
 import { useArrival } from './use-arrival.ts';
+import { SignInDialogs } from './user/sign-in-dialogs.tsx';
 
 /** What must be inside the router, and around every page. */
 export function Root() {

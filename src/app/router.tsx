@@ -8,8 +8,8 @@ import { routes as siteRoutes } from '../features/site/routes.tsx';
 import { routes as surveyRoutes } from '../features/submit-survey/routes.tsx';
 import { LoadingState } from '../ui/state-message.tsx';
 import { RouteErrorScreen } from './error-screen.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { Root } from './root.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** `/gbr` and `/hawaii` lead to the analysis of that region (spec 1 §2.1). */

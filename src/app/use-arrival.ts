@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router';
+import { handleOf } from '../client/context/route-handle.ts';
 import { productName } from '../domain/product.ts';
-import { handleOf } from '../session/route-handle.ts';
 import { notify } from '../ui/notify.ts';
 import { whenThere } from './when-there.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlobPath } from '../domain/blob-access.ts';
+import { isBlobPath } from '../domain/access/blob-access.ts';
 import { largestPhotoBytes, photoTypes } from '../domain/survey/image.ts';
 
 const blobPath = z.string().refine(isBlobPath, 'Not the path of a blob');

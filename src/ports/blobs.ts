@@ -44,7 +44,7 @@ export interface Blobs {
   head(path: string): Promise<StoredBlob | null>;
   /**
    * The file as it was sent, with its place and its camera: for its owner, experts and admins
-   * (`src/domain/blob-access.ts`). Null where there is none. `signal` ends it with the code `cancelled`.
+   * (`src/domain/access/blob-access.ts`). Null where there is none. `signal` ends it with the code `cancelled`.
    */
   original(path: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Address of a JPEG derivative without EXIF. */

@@ -1,4 +1,4 @@
-import type { DraftSurvey } from '../domain/survey/draft.ts';
+import type { DraftSurvey } from '../domain/survey/draft/draft.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 import type { PlaceSearch } from './place-search.ts';
 import type { Sketchbook } from './sketchbook.ts';

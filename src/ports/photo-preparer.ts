@@ -1,4 +1,4 @@
-import type { PhotoFacts } from '../domain/survey/photo-facts.ts';
+import type { PhotoFacts } from '../domain/survey/photo/photo-facts.ts';
 
 /** A file as a browser's picker or camera gives it; reading it can fail later, so it is read at once (fault 21). */
 export interface PickedFile {

@@ -1,5 +1,5 @@
-import type { Actor } from '../domain/access.ts';
-import type { CountedDrawing, DrawingTask } from '../domain/annotation/count-drawing.ts';
+import type { Actor } from '../domain/access/access.ts';
+import type { CountedDrawing, DrawingTask } from '../domain/annotation/drawing/count-drawing.ts';
 import type { Instant } from '../domain/documents/instant.ts';
 import type { DocumentData } from '../domain/documents/json.ts';
 import type { Write } from '../domain/documents/write.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../domain/annotation/drawing.ts';
+import type { Drawing } from '../domain/annotation/drawing/drawing.ts';
 
 /** A drawing as this device keeps it. */
 export interface KeptSketch {

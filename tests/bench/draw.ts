@@ -1,6 +1,6 @@
-import { launchChromium } from '../support/chromium.ts';
-import { bundleForPage } from '../support/page-script.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
+import { bundleForPage } from '../support/browser/page-script.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 import { timeCore } from './draw/core.ts';
 import { crowdedPhotos } from './draw/crowded-photos.ts';
 import { measureFrames, measureScreen } from './draw/measure-screen.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compositeIndexes } from '../../edge-server/db/composite-indexes.ts';
+import { compositeIndexes } from '../../edge-server/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
-import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
 import { largestBatch } from '../../src/domain/documents/write.ts';
 import { surveysOfUser } from '../../src/domain/survey/queries.ts';
 import { createHandWritten } from './store/hand-written.ts';

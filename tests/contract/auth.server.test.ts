@@ -1,7 +1,7 @@
-import { createServerAuth } from '../../src/adapters/server/auth.ts';
-import { createSessionKeeper } from '../../src/adapters/server/kept-session.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { createServerAuth } from '../../src/adapters/server/http/auth.ts';
+import { createSessionKeeper } from '../../src/adapters/server/http/kept-session.ts';
+import { memoryStorage } from '../support/server/memory-storage.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 import { describeAuth } from './auth.ts';
 
 describeAuth('self-hosted server', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createServerBlobs } from '../../src/adapters/server/blobs.ts';
-import { openPhotoServer } from '../support/photo-server.ts';
+import { createServerBlobs } from '../../src/adapters/server/http/blobs.ts';
+import { openPhotoServer } from '../support/photos/photo-server.ts';
 import { describeBlobs } from './blobs.ts';
 
 describeBlobs(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlobError, type BlobErrorCode, type BlobOffer, type Blobs } from '../../src/ports/blobs.ts';
-import { jpegPhoto, sha256Of } from '../support/test-photos.ts';
+import { jpegPhoto, sha256Of } from '../support/photos/test-photos.ts';
 
 /** What an adapter of `Blobs` can be asked to show. */
 export interface BlobCapabilities {

@@ -1,5 +1,5 @@
-import { createServerCalls } from '../../src/adapters/server/calls.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { createServerCalls } from '../../src/adapters/server/http/calls.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 import { describeCalls } from './calls.ts';
 
 describeCalls('self-hosted server', async () => {

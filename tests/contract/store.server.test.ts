@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { compositeIndexes } from '../../edge-server/db/composite-indexes.ts';
+import { compositeIndexes } from '../../edge-server/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
-import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
-import { createAllowances } from '../../edge-server/security/allowances.ts';
-import { createServerStore } from '../../src/adapters/server/store.ts';
-import { visitor } from '../../src/domain/access.ts';
-import { openGate, serveStoreRoutes } from '../support/store-routes.ts';
+import { createAllowances } from '../../edge-server/limits/allowances.ts';
+import { createServerStore } from '../../src/adapters/server/http/store.ts';
+import { visitor } from '../../src/domain/access/access.ts';
+import { openGate, serveStoreRoutes } from '../support/server/store-routes.ts';
 import { describeStore } from './store.ts';
 
 describeStore(

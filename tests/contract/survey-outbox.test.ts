@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openIndexedDbOutbox } from '../../src/adapters/browser/indexeddb-outbox.ts';
 import { createMemoryOutbox } from '../../src/adapters/browser/memory-outbox.ts';
 import { openOutbox, withMemoryBeside } from '../../src/adapters/browser/open-outbox.ts';
-import { type DraftSurvey, draftSurveySchema } from '../../src/domain/survey/draft.ts';
+import { type DraftSurvey, draftSurveySchema } from '../../src/domain/survey/draft/draft.ts';
 import { newId } from '../../src/domain/survey/survey-id.ts';
 import { OutboxError, type SurveyOutbox } from '../../src/ports/survey-outbox.ts';
 import { aPhoto, aSurvey, describeOutbox } from './survey-outbox.ts';

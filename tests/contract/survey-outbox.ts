@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DraftSurvey, newDraft } from '../../src/domain/survey/draft.ts';
+import { type DraftSurvey, newDraft } from '../../src/domain/survey/draft/draft.ts';
 import type { QueuedPhoto, QueuedSurvey, SurveyOutbox } from '../../src/ports/survey-outbox.ts';
 
 export function aSurvey(draft = newDraft('gbr', 'submission')): QueuedSurvey<DraftSurvey> {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/ports/store.ts';
-import { documentCases, listCases } from '../support/access-matrix.ts';
-import { type Role, type RoleUids, roleFlags, roles, uidOf } from '../support/access-roles.ts';
-import { emulatorProject, storeOfUser } from '../support/firestore-emulator.ts';
-import { runDocumentCases, runListCases } from '../support/run-access-matrix.ts';
+import { documentCases, listCases } from '../support/access/access-matrix.ts';
+import { type Role, type RoleUids, roleFlags, roles, uidOf } from '../support/access/access-roles.ts';
+import { runDocumentCases, runListCases } from '../support/access/run-access-matrix.ts';
+import { emulatorProject, storeOfUser } from '../support/firebase/firestore-emulator.ts';
 
 const uids: RoleUids = {
   owner: 'uid-owner',
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
-describe('firestore.rules say what src/domain/access.ts says', () => {
+describe('firestore.rules say what src/domain/access/access.ts says', () => {
   // A hundred cases in five seconds, on two busy cores in fifteen.
   it('of every role, path, operation and privileged field', { timeout: 900_000 }, async () => {
     const cases = documentCases(uids);

@@ -1,5 +1,5 @@
 import { describeAuth } from '../contract/auth.ts';
-import { codeFor, openPage } from '../support/firebase-rig.ts';
+import { codeFor, openPage } from '../support/firebase/firebase-rig.ts';
 
 describeAuth('Firebase Auth', () => ({
   newDevice() {

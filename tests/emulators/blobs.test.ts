@@ -1,5 +1,5 @@
 import { describeBlobs } from '../contract/blobs.ts';
-import { newPerson, openPage } from '../support/firebase-rig.ts';
+import { newPerson, openPage } from '../support/firebase/firebase-rig.ts';
 
 // The emulator on a machine without Google's rules runtime lets every signed-in person write: then
 // storage.rules is not run, and the summary says "skipped", never "passed".

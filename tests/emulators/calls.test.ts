@@ -1,5 +1,5 @@
 import { describeCalls } from '../contract/calls.ts';
-import { newPerson, openPage } from '../support/firebase-rig.ts';
+import { newPerson, openPage } from '../support/firebase/firebase-rig.ts';
 
 describeCalls('Firebase Functions', () => ({
   visitor: () => openPage().calls,

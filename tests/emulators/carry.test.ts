@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey, photoPath } from '../../src/domain/survey/build-survey.ts';
-import { noteBoatPerson } from '../../src/operations/boat-people.ts';
-import { above, type FirebasePerson, newPerson } from '../support/firebase-rig.ts';
-import { newId, sampleRecord, sampleSurvey } from '../support/survey-samples.ts';
-import { jpegPhoto, sha256Of } from '../support/test-photos.ts';
+import { noteBoatPerson } from '../../src/operations/boat/boat-people.ts';
+import { newId, sampleRecord, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { above, type FirebasePerson, newPerson } from '../support/firebase/firebase-rig.ts';
+import { jpegPhoto, sha256Of } from '../support/photos/test-photos.ts';
 
 // Threat 46 on Firebase: a boat's account that was stolen. It can write nothing by itself, and the functions look at
 // what it brings as a self-hosted server does.

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
-import { refreshSurveyStats } from '../../src/operations/refresh-survey-stats.ts';
-import { eventually } from '../support/eventually.ts';
-import { above, type FirebasePerson, newPerson } from '../support/firebase-rig.ts';
-import { emptyFirestore } from '../support/firestore-emulator.ts';
-import { namedQueries } from '../support/named-queries.ts';
-import { newId, sampleRecord, sampleSurvey } from '../support/survey-samples.ts';
+import { refreshSurveyStats } from '../../src/operations/survey/refresh-survey-stats.ts';
+import { newId, sampleRecord, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { above, type FirebasePerson, newPerson } from '../support/firebase/firebase-rig.ts';
+import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
+import { eventually } from '../support/server/eventually.ts';
+import { namedQueries } from '../support/server/named-queries.ts';
 
 const model = createMemoryStore();
 const reefId = '16-049';

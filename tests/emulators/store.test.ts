@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
 import { describeDecisions } from '../contract/store/decisions.ts';
 import { describeStore } from '../contract/store.ts';
-import { emulatorAddress, emulatorProject, storeOfUser } from '../support/firestore-emulator.ts';
+import { emulatorAddress, emulatorProject, storeOfUser } from '../support/firebase/firestore-emulator.ts';
 
 emulatorAddress('FIRESTORE');
 

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { createFirebaseCloud } from '../../edge-server/start/cloud-firebase.ts';
-import { startBoat } from '../support/boat-rig.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { above, demoFirebase, hostingUrl, newPerson } from '../support/firebase-rig.ts';
-import { emptyFirestore, emulatorAddress } from '../support/firestore-emulator.ts';
+import { createFirebaseCloud } from '../../edge-server/compose/cloud-firebase.ts';
+import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
+import { above, demoFirebase, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
+import { emptyFirestore, emulatorAddress } from '../support/firebase/firestore-emulator.ts';
+import { startBoat } from '../support/server/boat-rig.ts';
 import { analyseAndRead } from '../support/story/ashore.ts';
 import { submitFromTwoPhones } from '../support/story/at-sea.ts';
 import { waitUntilHandedOver } from '../support/story/boat-ashore.ts';

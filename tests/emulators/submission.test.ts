@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
 import type { PhotoToSend, SendOptions } from '../../src/ports/submission.ts';
-import { eventually } from '../support/eventually.ts';
-import { above, type FirebasePerson, hostingUrl, newPerson, openPage } from '../support/firebase-rig.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { jpegPhoto, sha256Of } from '../support/test-photos.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import {
+  above,
+  type FirebasePerson,
+  hostingUrl,
+  newPerson,
+  openPage,
+} from '../support/firebase/firebase-rig.ts';
+import { jpegPhoto, sha256Of } from '../support/photos/test-photos.ts';
+import { eventually } from '../support/server/eventually.ts';
 
 let mia: FirebasePerson;
 

@@ -2,23 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/start/cloud-firebase.ts';
+import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/compose/cloud-firebase.ts';
+import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
-import { previewPath } from '../../src/domain/survey/preview.ts';
+import { previewPath } from '../../src/domain/survey/photo/preview.ts';
 import { randomImages } from '../../src/domain/survey/queries.ts';
-import { boatPersonPath } from '../../src/operations/boat-people.ts';
-import { isUnownedUid, unownedPath } from '../../src/operations/unowned.ts';
+import { boatPersonPath } from '../../src/operations/boat/boat-people.ts';
+import { isUnownedUid, unownedPath } from '../../src/operations/boat/unowned.ts';
 import { type Fault, faultyCloud, unavailable } from '../faults/injectors/faulty-cloud.ts';
-import {
-  diverOn,
-  hurriedTimings,
-  settled,
-  startBoat,
-  startBoatAtSea,
-  submitOn,
-} from '../support/boat-rig.ts';
-import { eventually } from '../support/eventually.ts';
 import {
   above,
   demoFirebase,
@@ -26,8 +17,17 @@ import {
   hostingUrl,
   newPerson,
   provenPerson,
-} from '../support/firebase-rig.ts';
-import { answerAllMine } from '../support/take-as-mine.ts';
+} from '../support/firebase/firebase-rig.ts';
+import { answerAllMine } from '../support/phone/take-as-mine.ts';
+import {
+  diverOn,
+  hurriedTimings,
+  settled,
+  startBoat,
+  startBoatAtSea,
+  submitOn,
+} from '../support/server/boat-rig.ts';
+import { eventually } from '../support/server/eventually.ts';
 
 let hub: FirebasePerson;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { BlobError } from '../../src/ports/blobs.ts';
 import { CallError } from '../../src/ports/calls.ts';
-import { diverOn, settled, startBoat, submitOn } from '../support/boat-rig.ts';
-import { cloudAshore } from '../support/cloud-ashore.ts';
-import { newId, sampleSurvey } from '../support/survey-samples.ts';
-import { sha256Of } from '../support/test-photos.ts';
+import { newId, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { cloudAshore } from '../support/cloud/cloud-ashore.ts';
+import { sha256Of } from '../support/photos/test-photos.ts';
+import { diverOn, settled, startBoat, submitOn } from '../support/server/boat-rig.ts';
 import { faultyCloud } from './injectors/faulty-cloud.ts';
 
 const ashore = cloudAshore();

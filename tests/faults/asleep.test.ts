@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { openDiver } from './diver.ts';
 import { boatFile, freePort, startServerProcess } from './injectors/server-process.ts';
 import { photoMaker } from './photos.ts';

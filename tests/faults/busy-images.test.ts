@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
-import { createPhotoRows } from '../../edge-server/db/photo-rows.ts';
-import { createSqliteStore } from '../../edge-server/db/sqlite-store.ts';
-import { createPhotoStorage } from '../../edge-server/storage/create-photo-storage.ts';
-import { createImageWork } from '../../edge-server/storage/image-work.ts';
-import { photoPathOf } from '../support/photo-rig.ts';
-import { jpegPhoto, offerOf } from '../support/test-photos.ts';
+import { createPhotoRows } from '../../edge-server/db/tables/photo-rows.ts';
+import { createPhotoStorage } from '../../edge-server/photos/create-photo-storage.ts';
+import { createImageWork } from '../../edge-server/photos/derivatives/image-work.ts';
+import { photoPathOf } from '../support/photos/photo-rig.ts';
+import { jpegPhoto, offerOf } from '../support/photos/test-photos.ts';
 
 test('fault 42: no receipt waits for small copies, not even for ones that are never finished', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reef-busy-'));

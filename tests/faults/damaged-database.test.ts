@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listBackups } from '../../edge-server/db/backups.ts';
-import { healthOf } from '../../edge-server/db/database-health.ts';
 import { DatabaseOpenError, openDatabase } from '../../edge-server/db/open.ts';
-import { openSoundDatabase } from '../../edge-server/db/open-sound.ts';
-import { restoreDatabase } from '../../edge-server/db/restore.ts';
-import { diverOn, submitOn } from '../support/boat-rig.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { listBackups } from '../../edge-server/db/recovery/backups.ts';
+import { healthOf } from '../../edge-server/db/recovery/database-health.ts';
+import { openSoundDatabase } from '../../edge-server/recovery/open-sound.ts';
+import { restoreDatabase } from '../../edge-server/recovery/restore.ts';
+import { diverOn, submitOn } from '../support/server/boat-rig.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 import { type Flip, randomFlips, withFlip } from './injectors/flip-bits.ts';
 
 /** `FLIPS=3000 SEED=7 npm run test:faults` for more, or for the same again. */

@@ -1,10 +1,10 @@
-import type { KeyValue } from '../../src/adapters/server/device-identity.ts';
+import type { KeyValue } from '../../src/adapters/server/socket/device-identity.ts';
 import {
   createLiveSocket,
   type LiveSocket,
   type LiveSocketOptions,
-} from '../../src/adapters/server/socket.ts';
-import { createSocketSubmission } from '../../src/adapters/server/submission.ts';
+} from '../../src/adapters/server/socket/socket.ts';
+import { createSocketSubmission } from '../../src/adapters/server/socket/submission.ts';
 import type { SurveySubmission } from '../../src/domain/survey/survey.ts';
 import { consequenceOf } from '../../src/domain/sync/photo-state.ts';
 import { type PhotoReceipt, type PhotoToSend, SubmissionError } from '../../src/ports/submission.ts';

@@ -1,15 +1,15 @@
 import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBackups } from '../../edge-server/db/backups.ts';
-import { restoreDatabase } from '../../edge-server/db/restore.ts';
-import type { PhotoStorage } from '../../edge-server/storage/photo-storage.ts';
-import { noteBoatPerson } from '../../src/operations/boat-people.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { type SurveyingPhone, surveyingPhone } from '../support/surveying-phone.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { jpegPhoto, offerOf, sha256Of } from '../support/test-photos.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { findBackups } from '../../edge-server/db/recovery/backups.ts';
+import type { PhotoStorage } from '../../edge-server/photos/port/photo-storage.ts';
+import { restoreDatabase } from '../../edge-server/recovery/restore.ts';
+import { noteBoatPerson } from '../../src/operations/boat/boat-people.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { type SurveyingPhone, surveyingPhone } from '../support/phone/surveying-phone.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto, offerOf, sha256Of } from '../support/photos/test-photos.ts';
+import { startTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** What a disk, or a person, does to the file of a photo that was receipted. */
 const damages = {

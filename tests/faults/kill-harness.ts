@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '../../src/domain/painting/random.ts';
+import { seededRandom } from '../../src/painter/render/random.ts';
 import { SubmissionError } from '../../src/ports/submission.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { type Diver, openDiver } from './diver.ts';
 import { freePort, startServerProcess } from './injectors/server-process.ts';
 import { photoMaker } from './photos.ts';

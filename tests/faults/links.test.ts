@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSocketSubmission } from '../../src/adapters/server/submission.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { createSocketSubmission } from '../../src/adapters/server/socket/submission.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
+import { startTestServer, type TestServer } from '../support/server/test-server.ts';
 import { openDiver } from './diver.ts';
 import { openTcpProxy } from './injectors/tcp-proxy.ts';
 

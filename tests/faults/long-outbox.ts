@@ -7,8 +7,8 @@ import Sqlite from 'better-sqlite3';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
-import { diverOn, hurriedTimings, startBoat, startBoatAtSea, submitOn } from '../support/boat-rig.ts';
-import { newId } from '../support/survey-samples.ts';
+import { newId } from '../support/analysis/survey-samples.ts';
+import { diverOn, hurriedTimings, startBoat, startBoatAtSea, submitOn } from '../support/server/boat-rig.ts';
 import { bottomlessCloud } from './injectors/bottomless-cloud.ts';
 
 const [, , asked = '10000'] = process.argv;

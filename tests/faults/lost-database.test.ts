@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../edge-server/db/open.ts';
-import { rebuildFromPhotos } from '../../edge-server/records/rebuild.ts';
+import { rebuildFromPhotos } from '../../edge-server/recovery/rebuild.ts';
 import { signatureOf } from '../../src/contract/canonical.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone, type TestPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { connectPhone, type TestPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
+import { startTestServer, type TestServer } from '../support/server/test-server.ts';
 import { freePort, plantedBoats, startServerProcess } from './injectors/server-process.ts';
 
 const name = 'reef-census.sqlite';
@@ -76,7 +76,7 @@ async function boatWithOnePhoto(dataDir: string): Promise<{ uid: string; surveyI
 /** `npm run rebuild` on a boat's folder. */
 function rebuild(dataDir: string, ...args: string[]): string {
   const { PATH, HOME } = process.env;
-  const run = spawnSync(process.execPath, ['edge-server/start/rebuild.ts', ...args], {
+  const run = spawnSync(process.execPath, ['edge-server/bin/rebuild.ts', ...args], {
     cwd: root,
     env: { PATH, HOME, REEF_DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 
 /** N: another address of this machine than the loopback's, as a laptop has on its hotspot. */
 const another = Object.values(networkInterfaces())

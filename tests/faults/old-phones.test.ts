@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../edge-server/db/open.ts';
 import { devices } from '../../edge-server/db/schema.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 
 /** What an app of an earlier version said to a boat, and what that boat answered. Bytes stand as `{ $bytes }`. */
 const transcriptSchema = z.object({

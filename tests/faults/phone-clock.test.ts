@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signatureOf } from '../../src/contract/canonical.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
-import { cloudOf, settled, startBoat } from '../support/boat-rig.ts';
-import { sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { uidAshore } from '../support/uid-ashore.ts';
+import { sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { uidAshore } from '../support/cloud/uid-ashore.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { cloudOf, settled, startBoat } from '../support/server/boat-rig.ts';
+import { startTestServer, type TestServer } from '../support/server/test-server.ts';
 import { openDiver } from './diver.ts';
 
 let boat: TestServer;

@@ -1,5 +1,9 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { cloudAshore } from '../support/cloud/cloud-ashore.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
 import {
   type Boat,
   type BoatParts,
@@ -8,11 +12,7 @@ import {
   settled,
   startBoat,
   submitOn,
-} from '../support/boat-rig.ts';
-import { cloudAshore } from '../support/cloud-ashore.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
+} from '../support/server/boat-rig.ts';
 import { confirmsByTheRow } from './planted/purge-by-row.ts';
 
 const ashore = cloudAshore();

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { backupFolders } from '../../edge-server/db/backup-places.ts';
-import { listBackups } from '../../edge-server/db/backups.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { backupFolders } from '../../edge-server/db/recovery/backup-places.ts';
+import { listBackups } from '../../edge-server/db/recovery/backups.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 import { flipInText } from './injectors/flip-bits.ts';
 
 const name = 'reef-census.sqlite';
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** `npm run restore` on a folder; what it said. */
 function restore(dataDir: string, ...args: string[]): string {
   const { PATH, HOME } = process.env;
-  const run = spawnSync(process.execPath, ['edge-server/start/restore.ts', ...args], {
+  const run = spawnSync(process.execPath, ['edge-server/bin/restore.ts', ...args], {
     cwd: root,
     env: { PATH, HOME, REEF_DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SubmissionError } from '../../src/ports/submission.ts';
-import { spoiltJpeg } from '../support/hostile-photos.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { spoiltJpeg } from '../support/photos/hostile-photos.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
+import { startTestServer, type TestServer } from '../support/server/test-server.ts';
 import { type Diver, openDiver } from './diver.ts';
 
 /** 120 of 120 were walked by hand; two dozen at once are a rush as well. */

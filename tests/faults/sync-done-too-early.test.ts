@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Cloud } from '../../edge-server/sync/cloud.ts';
+import type { Cloud } from '../../edge-server/cloud/cloud.ts';
 import { CallError } from '../../src/ports/calls.ts';
-import { type BoatParts, hurriedTimings, settled, startBoat } from '../support/boat-rig.ts';
-import { cloudAshore } from '../support/cloud-ashore.ts';
-import { ladenBoat } from '../support/laden-boat.ts';
+import { cloudAshore } from '../support/cloud/cloud-ashore.ts';
+import { ladenBoat } from '../support/cloud/laden-boat.ts';
+import { type BoatParts, hurriedTimings, settled, startBoat } from '../support/server/boat-rig.ts';
 import { carriesThrough } from './injectors/carries-through.ts';
 import { marksDoneTooEarly } from './planted/early-done-sync.ts';
 

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createServerCloud } from '../../edge-server/start/cloud-server.ts';
-import { startSync } from '../../edge-server/sync/start.ts';
-import { hurriedTimings } from '../support/boat-rig.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
-import { startTestServer } from '../support/test-server.ts';
-import { uidAshore } from '../support/uid-ashore.ts';
+import { startSync } from '../../edge-server/boat/sync/start.ts';
+import { createServerCloud } from '../../edge-server/compose/cloud-server.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { uidAshore } from '../support/cloud/uid-ashore.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
+import { hurriedTimings } from '../support/server/boat-rig.ts';
+import { rawRequest } from '../support/server/raw-request.ts';
+import { startTestServer } from '../support/server/test-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

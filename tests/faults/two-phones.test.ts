@@ -4,10 +4,10 @@ import { documentOf } from '../../src/domain/documents/json.ts';
 import { isSameSubmission } from '../../src/domain/survey/same-submission.ts';
 import { type SurveySubmission, surveySchema } from '../../src/domain/survey/survey.ts';
 import type { PhotoToSend } from '../../src/ports/submission.ts';
-import { newId, samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone, type TestPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { newId, samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { connectPhone, type TestPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
+import { startTestServer, type TestServer } from '../support/server/test-server.ts';
 
 /** `MODEL_RUNS=1000 npm run test:faults` for as many runs of up to 32 actions. */
 const runs = Number(process.env.MODEL_RUNS ?? 20);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../edge-server/db/open.ts';
 import { createOutbox } from '../../edge-server/db/outbox/outbox.ts';
-import { samplePhoto, sampleSurvey } from '../support/survey-samples.ts';
-import { connectPhone } from '../support/test-phone.ts';
-import { jpegPhoto } from '../support/test-photos.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { connectPhone } from '../support/phone/test-phone.ts';
+import { jpegPhoto } from '../support/photos/test-photos.ts';
 import { clockLibrary, createFakeClock, day, year } from './injectors/fake-clock.ts';
 import { boatFile, freePort, startServerProcess } from './injectors/server-process.ts';
 

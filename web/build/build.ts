@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { paintDemoPhotos } from '../../edge-server/demo/paint-photos.ts';
+import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
 import { copyDemoPhotos } from './copy-demo-photos.ts';
 import { baseArchive, buildTiles } from './tiles.ts';
 

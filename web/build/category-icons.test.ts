@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { categoriesById } from '../../src/domain/annotation/category-tree.ts';
+import { categoriesById } from '../../src/domain/annotation/category/category-tree.ts';
 
 const folder = fileURLToPath(new URL('../public/cdn/200/icon/', import.meta.url));
 const names = [...new Set([...categoriesById.values()].map(({ icon }) => icon))].sort();

@@ -7,11 +7,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { isFlag } from '../../src/domain/annotation/category-tree.ts';
-import { coverageWidth, rasterSize } from '../../src/domain/annotation/coverage.ts';
-import { demoScenes } from '../../src/domain/painting/demo-scenes.ts';
-import { isWithinCategory, type PaintedDemo, paintDemo } from '../../src/domain/painting/paint-demo.ts';
+import { isFlag } from '../../src/domain/annotation/category/category-tree.ts';
+import { coverageWidth, rasterSize } from '../../src/domain/annotation/drawing/coverage.ts';
 import { packMask } from '../../src/domain/training/mask.ts';
+import { demoScenes } from '../../src/painter/demo-scenes.ts';
+import { isWithinCategory, type PaintedDemo, paintDemo } from '../../src/painter/paint-demo.ts';
 
 const folder = fileURLToPath(new URL('../../resources/demo-photos/', import.meta.url));
 const answersFile = fileURLToPath(new URL('../../src/domain/training/demo-answers.json', import.meta.url));

@@ -3,8 +3,8 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { paintReef } from '../../src/domain/painting/paint-reef.ts';
-import type { ReefScene } from '../../src/domain/painting/scene.ts';
+import { paintReef } from '../../src/painter/flat/paint-reef.ts';
+import type { ReefScene } from '../../src/painter/flat/scene.ts';
 
 const folder = fileURLToPath(new URL('../../src/features/site/art/', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CompositeIndex, neededIndex, serves } from '../../src/domain/documents/needed-index.ts';
 import { surveysOfDataset } from '../../src/domain/reporting/queries.ts';
-import { namedQueries, queryFunctions } from '../../tests/support/named-queries.ts';
+import { namedQueries, queryFunctions } from '../../tests/support/server/named-queries.ts';
 import indexFile from './firestore.indexes.json' with { type: 'json' };
 
 const indexes = indexFile.indexes as readonly CompositeIndex[];

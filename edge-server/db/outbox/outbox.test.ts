@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { databaseInMemory, standingClock } from '../../../tests/support/temporary-database.ts';
-import { createSqliteStore } from '../sqlite-store.ts';
+import { databaseInMemory, standingClock } from '../../../tests/support/server/temporary-database.ts';
+import { createSqliteStore } from '../documents/sqlite-store.ts';
 import { createOutbox } from './outbox.ts';
 
 function open() {

@@ -1,9 +1,9 @@
 import exifr from 'exifr';
 import { sha256Hex } from '../../contract/canonical.ts';
 import type { PhotoType } from '../../domain/survey/image.ts';
-import { readImageHeader } from '../../domain/survey/image-header.ts';
-import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo-facts.ts';
-import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo-record.ts';
+import { readImageHeader } from '../../domain/survey/photo/image-header.ts';
+import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo/photo-facts.ts';
+import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo/photo-record.ts';
 import type { Preparation } from '../../ports/photo-preparer.ts';
 
 /** JPEG quality of what is sent: coral texture survives, and 2000 pixels come to about 0.8 MB. */

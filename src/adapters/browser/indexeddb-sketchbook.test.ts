@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { findCategory } from '../../domain/annotation/category-tree.ts';
-import { addZap, type Drawing, emptyDrawing, undo } from '../../domain/annotation/drawing.ts';
+import { memoryStorage } from '../../../tests/support/server/memory-storage.ts';
+import { findCategory } from '../../domain/annotation/category/category-tree.ts';
+import { addZap, type Drawing, emptyDrawing, undo } from '../../domain/annotation/drawing/drawing.ts';
 import { openSketchbook } from './indexeddb-sketchbook.ts';
 
 const reef = findCategory('reef');

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { z } from 'zod';
-import type { Drawing } from '../../domain/annotation/drawing.ts';
-import type { Mark } from '../../domain/annotation/stroke.ts';
+import type { Drawing } from '../../domain/annotation/drawing/drawing.ts';
+import type { Mark } from '../../domain/annotation/drawing/stroke.ts';
 import type { KeptSketch, Sketchbook, SketchKey, WaitingSketch } from '../../ports/sketchbook.ts';
 import { type KeptMark, openSketchJournal, readKeptMark, type SketchChange } from './sketch-journal.ts';
 

@@ -1,4 +1,4 @@
-import { draftSurveySchema } from '../../domain/survey/draft.ts';
+import { draftSurveySchema } from '../../domain/survey/draft/draft.ts';
 import type { Phone } from '../../ports/phone.ts';
 import type { Sketchbook } from '../../ports/sketchbook.ts';
 import { createTabs } from './browser-tabs.ts';

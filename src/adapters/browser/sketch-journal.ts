@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readPath } from '../../domain/annotation/read-path.ts';
-import { isRecord, readTool } from '../../domain/annotation/read-tool.ts';
-import type { Mark } from '../../domain/annotation/stroke.ts';
+import { readPath } from '../../domain/annotation/drawing/read-path.ts';
+import { isRecord, readTool } from '../../domain/annotation/drawing/read-tool.ts';
+import type { Mark } from '../../domain/annotation/drawing/stroke.ts';
 
 /** A mark as a device keeps it: drawn, or taken back and not yet forgotten. */
 export interface KeptMark {

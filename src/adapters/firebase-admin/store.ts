@@ -15,7 +15,7 @@ import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import { batchProblem, queryProblem } from '../../domain/documents/problems.ts';
 import type { Query } from '../../domain/documents/query.ts';
-import { settleCreates } from '../../domain/documents/settle-creates.ts';
+import { settleCreates } from '../../domain/documents/resolve-creates.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import {

@@ -8,7 +8,7 @@ import {
   runTransaction,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { settleCreates } from '../../domain/documents/settle-creates.ts';
+import { settleCreates } from '../../domain/documents/resolve-creates.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { StoreError, type WriteResult } from '../../ports/store.ts';
 

@@ -1,7 +1,7 @@
 import { submitPhotoAnswer } from '../../contract/submission.ts';
 import { photoPath } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
-import { markedPhotoPath } from '../../domain/survey/photo-name.ts';
+import { markedPhotoPath } from '../../domain/survey/photo/photo-name.ts';
 import { type SurveySubmission, surveySchema } from '../../domain/survey/survey.ts';
 import type { Auth } from '../../ports/auth.ts';
 import { BlobError, type Blobs } from '../../ports/blobs.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { useRegion } from '../../client/context/region.ts';
 import { productName } from '../../domain/product.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { useRegion } from '../../session/region.ts';
 import classes from './footer.module.css';
 import { navItems } from './nav-items.ts';
 

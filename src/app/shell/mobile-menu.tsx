@@ -1,12 +1,12 @@
 import { Avatar, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useConnection } from '../../client/connection/connection.tsx';
+import { useSession } from '../../client/context/session.tsx';
+import { useSignIn } from '../../client/context/sign-in-slot.tsx';
 import { connectionTexts } from '../../domain/sync/connection.ts';
-import { useConnection } from '../../session/connection.tsx';
-import { useSession } from '../../session/session.tsx';
-import { useSignIn } from '../../session/sign-in-slot.tsx';
+import { useUserActions } from '../user/use-user-actions.tsx';
 import classes from './mobile-menu.module.css';
 import type { NavItem } from './nav-items.ts';
-import { useUserActions } from './use-user-actions.tsx';
 
 interface MobileMenuProps {
   readonly opened: boolean;

@@ -1,6 +1,6 @@
+import { regionPath } from '../../client/context/region.ts';
 import type { ClientConfig } from '../../contract/http.ts';
 import type { RegionId } from '../../domain/region/region.ts';
-import { regionPath } from '../../session/region.ts';
 
 export interface NavItem {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { useLive } from '../../session/live.ts';
-import { useSurveyKit } from '../../session/survey-kit.tsx';
+import { useLive } from '../../client/connection/live.ts';
+import { useSurveyKit } from '../../client/uploads/survey-kit.tsx';
 import classes from './plain-alert.module.css';
 
 /** Stands for the alerts where the boat that had their program was replaced before they were loaded. */

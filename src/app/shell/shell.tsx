@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
+import { useConnection } from '../../client/connection/connection.tsx';
+import { useLive } from '../../client/connection/live.ts';
+import { handleOf } from '../../client/context/route-handle.ts';
 import { isRegionId } from '../../domain/region/region.ts';
 import type { Connection } from '../../domain/sync/connection.ts';
-import { useConnection } from '../../session/connection.tsx';
-import { useLive } from '../../session/live.ts';
-import { handleOf } from '../../session/route-handle.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PlainAlert } from './plain-alert.tsx';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';

@@ -2,14 +2,14 @@ import { Burger, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useBackend } from '../../session/backend.tsx';
-import { useRegion } from '../../session/region.ts';
+import { useBackend } from '../../client/context/backend.tsx';
+import { useRegion } from '../../client/context/region.ts';
+import { UserEntry } from '../user/user-entry.tsx';
 import { Logo } from './logo.tsx';
 import { navItems } from './nav-items.ts';
 import { SchemeToggle } from './scheme-toggle.tsx';
 import classes from './top-bar.module.css';
 import { UnsentBadge } from './unsent-badge.tsx';
-import { UserEntry } from './user-entry.tsx';
 
 /** Loaded when somebody first opens it. */
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));

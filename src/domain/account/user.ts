@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
 import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
-import { trainingSchema } from '../training/mode.ts';
+import { trainingSchema } from './training-level.ts';
 
 /** Shown wherever a person has not told a name (spec 2 §3). */
 export const anonymousName = 'Anonymous';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analysisHeadSchema } from './analysis.ts';
-import { coverageSchema } from './coverage.ts';
+import { coverageSchema } from './drawing/coverage.ts';
 
 /** Version of a drawing, and of one that an expert made with the expert's categories (spec 3 §3.1). */
 export const drawingVersions = { usual: 1, expert: 3 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapOf, titleText } from '../documents/lengths.ts';
 import { analysisHeadSchema } from './analysis.ts';
-import { percentageCategories } from './percentage-categories.ts';
+import { percentageCategories } from './category/percentage-categories.ts';
 
 /** Keys of the form: `{categoryId}-live` for every category, `{categoryId}-dead` where it can be told. */
 export const percentageKeys: readonly string[] = percentageCategories.flatMap((category) =>

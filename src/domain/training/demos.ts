@@ -1,6 +1,6 @@
-import { type DemoKind, demoKinds } from '../annotation/category.ts';
-import { categoriesById, pathOfCategory } from '../annotation/category-tree.ts';
-import { coverageWidth, rasterSize } from '../annotation/coverage.ts';
+import { type DemoKind, demoKinds } from '../annotation/category/category.ts';
+import { categoriesById, pathOfCategory } from '../annotation/category/category-tree.ts';
+import { coverageWidth, rasterSize } from '../annotation/drawing/coverage.ts';
 import answers from './demo-answers.json' with { type: 'json' };
 import { type Mask, readMask } from './mask.ts';
 

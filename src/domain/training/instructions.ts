@@ -1,5 +1,5 @@
-import type { DemoKind } from '../annotation/category.ts';
-import { findCategory } from '../annotation/category-tree.ts';
+import type { DemoKind } from '../annotation/category/category.ts';
+import { findCategory } from '../annotation/category/category-tree.ts';
 import type { Demo } from './demos.ts';
 import type { DemoScore } from './score.ts';
 

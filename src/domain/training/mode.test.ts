@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { advancedMode, lastSimpleMode } from '../account/training-level.ts';
 import { userSchema } from '../account/user.ts';
-import { findCategory } from '../annotation/category-tree.ts';
-import { advancedMode, giftAfter, isAdvanced, isOffered, lastSimpleMode } from './mode.ts';
+import { findCategory } from '../annotation/category/category-tree.ts';
+import { giftAfter, isAdvanced, isOffered } from './mode.ts';
 
 function offered(id: string, mode: number): boolean {
   const category = findCategory(id);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Category, demoKinds } from '../annotation/category.ts';
-import { findCategory } from '../annotation/category-tree.ts';
-import { addStroke, addZap, type Drawing, emptyDrawing, flagDrawing } from '../annotation/drawing.ts';
-import type { ImagePoint } from '../annotation/stroke.ts';
+import { type Category, demoKinds } from '../annotation/category/category.ts';
+import { findCategory } from '../annotation/category/category-tree.ts';
+import { addStroke, addZap, type Drawing, emptyDrawing, flagDrawing } from '../annotation/drawing/drawing.ts';
+import type { ImagePoint } from '../annotation/drawing/stroke.ts';
 import { type Demo, findDemo, fullDemo, fullDemoShares } from './demos.ts';
 import { scoreDemo, scoreFullImage } from './score.ts';
 

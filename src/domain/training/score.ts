@@ -1,8 +1,8 @@
 import { completeCoverage } from '../annotation/analysis.ts';
-import { type DemoKind, demoKinds } from '../annotation/category.ts';
-import { type Coverage, CoverageCounter, coverageOf } from '../annotation/coverage.ts';
-import { flagOf } from '../annotation/drawing.ts';
-import type { Mark } from '../annotation/stroke.ts';
+import { type DemoKind, demoKinds } from '../annotation/category/category.ts';
+import { type Coverage, CoverageCounter, coverageOf } from '../annotation/drawing/coverage.ts';
+import { flagOf } from '../annotation/drawing/drawing.ts';
+import type { Mark } from '../annotation/drawing/stroke.ts';
 import { type Demo, fullDemoShares } from './demos.ts';
 
 /** Of what is coloured, so much must be the target: the right amount in the wrong place teaches nothing. */

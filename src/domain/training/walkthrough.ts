@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DemoKind, demoKinds } from '../annotation/category.ts';
+import { type DemoKind, demoKinds } from '../annotation/category/category.ts';
 
 /** Demo photos of one kind; all of them solved complete the kind (spec 3 §9). */
 export const demosOfKind = 3;

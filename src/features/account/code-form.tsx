@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useBackend } from '../../client/context/backend.tsx';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
-import { useBackend } from '../../session/backend.tsx';
 import { notify } from '../../ui/notify.ts';
 import { problemText } from './sign-in.ts';
 

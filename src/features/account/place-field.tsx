@@ -2,8 +2,8 @@ import { Autocomplete, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSurveyKit } from '../../client/uploads/survey-kit.tsx';
 import { type FoundPlace, type PlaceSearch, shortestPlaceSearch } from '../../ports/place-search.ts';
-import { useSurveyKit } from '../../session/survey-kit.tsx';
 
 /** Milliseconds without a key before a search is asked (spec 2 §2). */
 const debounceMs = 500;

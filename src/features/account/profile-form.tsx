@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useBackend } from '../../client/context/backend.tsx';
 import type { User } from '../../domain/account/user.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { StoreError } from '../../ports/store.ts';
-import { useBackend } from '../../session/backend.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useTakesLong } from '../../ui/use-takes-long.ts';
 import { PlaceField } from './place-field.tsx';

@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { IconMail, IconSailboat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import type { SignInPanelProps } from '../../client/context/sign-in-slot.tsx';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
-import { useBackend } from '../../session/backend.tsx';
-import type { SignInPanelProps } from '../../session/sign-in-slot.tsx';
 import { CodeForm } from './code-form.tsx';
 import { emailProblem, problemText, type SignInEntry, signIn } from './sign-in.ts';
 

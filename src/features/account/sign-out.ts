@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useBackend } from '../../client/context/backend.tsx';
 import { authMessage, signOutDone, signOutFailed } from '../../domain/account/auth-messages.ts';
-import { useBackend } from '../../session/backend.tsx';
 import { notify } from '../../ui/notify.ts';
 
 /** Signs out and says so (spec 2 §4). What the device keeps of surveys stays. */

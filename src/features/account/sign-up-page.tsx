@@ -2,8 +2,8 @@ import { Alert, Button, Card, Checkbox, Stack, Text, TextInput } from '@mantine/
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useBackend } from '../../session/backend.tsx';
-import { useReloadProfile } from '../../session/session.tsx';
+import { useBackend } from '../../client/context/backend.tsx';
+import { useReloadProfile } from '../../client/context/session.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
 import { CodeForm } from './code-form.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useBackend } from '../../session/backend.tsx';
-import { useUploads } from '../../session/survey-kit.tsx';
+import { useBackend } from '../../client/context/backend.tsx';
+import { useUploads } from '../../client/uploads/survey-kit.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSignOut } from './sign-out.ts';
 

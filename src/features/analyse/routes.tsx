@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
-import type { RouteHandle } from '../../session/route-handle.ts';
-import { drawPath } from './paths.ts';
+import type { RouteHandle } from '../../client/context/route-handle.ts';
+import { drawPath } from './shared/paths.ts';
 
 const splash = {
   handle: { title: 'Analyse a photo' } satisfies RouteHandle,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBackend } from '../../client/context/backend.tsx';
 import {
   type AnsweredBroughtHome,
   answerBroughtHomeAnswer,
@@ -7,8 +8,7 @@ import {
   listBroughtHomeAnswer,
   listBroughtHomeName,
 } from '../../contract/brought-home.ts';
-import { counted } from '../../domain/counted.ts';
-import { useBackend } from '../../session/backend.tsx';
+import { counted } from '../../domain/wording/counted.ts';
 import { notify } from '../../ui/notify.ts';
 
 const key = (uid: string) => ['brought-home', uid];

@@ -1,10 +1,10 @@
 import { Avatar, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { regionPath, useRegion } from '../../client/context/region.ts';
+import { useSession } from '../../client/context/session.tsx';
+import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
 import { regions } from '../../domain/region/regions.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { regionPath, useRegion } from '../../session/region.ts';
-import { useSession } from '../../session/session.tsx';
-import { SignInPanel } from '../../session/sign-in-slot.tsx';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useBackend } from '../../client/context/backend.tsx';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { completeAnalysesOfUser } from '../../domain/reporting/queries.ts';
 import { surveysOfUserEver } from '../../domain/survey/queries.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
-import { useBackend } from '../../session/backend.tsx';
 
 /** A person's surveys, newest first, and how many of their analyses are complete. */
 export interface OwnWork {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { RouteHandle } from '../../session/route-handle.ts';
+import type { RouteHandle } from '../../client/context/route-handle.ts';
 
 export const routes: RouteObject[] = [
   {

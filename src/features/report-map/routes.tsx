@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import type { RouteHandle } from '../../session/route-handle.ts';
+import type { RouteHandle } from '../../client/context/route-handle.ts';
 
-const lazy = async () => ({ Component: (await import('./report-map-page.tsx')).ReportMapPage });
+const lazy = async () => ({ Component: (await import('./map/report-map-page.tsx')).ReportMapPage });
 const handle = { title: 'Report map', chrome: 'no-footer', isOneScreen: true } satisfies RouteHandle;
 
 /** The report map, with and without a region before it. */

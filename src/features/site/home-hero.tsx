@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { regionPath } from '../../client/context/region.ts';
 import type { RegionConfig } from '../../domain/region/region.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { regionPath } from '../../session/region.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import hero from './art/hero.jpg';
 import classes from './home.module.css';

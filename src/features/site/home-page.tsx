@@ -1,5 +1,5 @@
-import { useBackend } from '../../session/backend.tsx';
-import { useRegion } from '../../session/region.ts';
+import { useBackend } from '../../client/context/backend.tsx';
+import { useRegion } from '../../client/context/region.ts';
 import { BoatHero } from './boat-hero.tsx';
 import classes from './home.module.css';
 import { HomeHero } from './home-hero.tsx';

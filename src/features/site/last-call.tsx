@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { regionPath } from '../../client/context/region.ts';
 import type { RegionConfig } from '../../domain/region/region.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { regionPath } from '../../session/region.ts';
 import classes from './home.module.css';
 
 export function LastCall({ region }: { readonly region: RegionConfig }) {

@@ -1,10 +1,10 @@
 import { Button, Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { regionPath } from '../../client/context/region.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { regions } from '../../domain/region/regions.ts';
-import { useBackend } from '../../session/backend.tsx';
-import { regionPath } from '../../session/region.ts';
 import gbr from './art/gbr.jpg';
 import hawaii from './art/hawaii.jpg';
 import palmyra from './art/palmyra.jpg';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { RouteHandle } from '../../session/route-handle.ts';
+import type { RouteHandle } from '../../client/context/route-handle.ts';
 
 /** Pages that a diver may reach after the Wi-Fi was lost: they are loaded while it is there. */
 const steps = {

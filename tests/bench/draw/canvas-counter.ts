@@ -1,7 +1,7 @@
-import { rasterSize } from '../../../src/domain/annotation/coverage.ts';
-import type { RasterSize } from '../../../src/domain/annotation/paint-stroke.ts';
-import type { Mark } from '../../../src/domain/annotation/stroke.ts';
-import { drawMark } from '../../../src/features/analyse/drawing/ink.ts';
+import { rasterSize } from '../../../src/domain/annotation/drawing/coverage.ts';
+import type { RasterSize } from '../../../src/domain/annotation/drawing/paint-stroke.ts';
+import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
+import { drawMark } from '../../../src/features/analyse/drawing/stage/ink.ts';
 
 /**
  * Coverage as it used to be counted: the new stroke on a canvas of 100 pixels, all of it read back, each pixel counted

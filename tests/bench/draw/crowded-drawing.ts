@@ -1,7 +1,7 @@
-import { simplifyPath } from '../../../src/domain/annotation/simplify-path.ts';
-import type { Mark } from '../../../src/domain/annotation/stroke.ts';
-import { seededRandom } from '../../../src/domain/painting/random.ts';
-import { handDrawnPath, type Random, randomDrawing } from '../../support/random-drawings.ts';
+import { simplifyPath } from '../../../src/domain/annotation/drawing/simplify-path.ts';
+import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
+import { seededRandom } from '../../../src/painter/render/random.ts';
+import { handDrawnPath, type Random, randomDrawing } from '../../support/analysis/random-drawings.ts';
 
 /**
  * Strokes as a patient hand makes so many of them: around something of 1 to 6 % of the photo's width, so that 2,000

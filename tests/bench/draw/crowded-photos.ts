@@ -1,11 +1,11 @@
-import { createServerCalls } from '../../../src/adapters/server/calls.ts';
+import { createServerCalls } from '../../../src/adapters/server/http/calls.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
-import { saveDrawing } from '../../../src/features/analyse/drawing/save-drawing.ts';
-import { paintedPhoto } from '../../support/painted-photos.ts';
-import { reefWithPhotos } from '../../support/reef-with-photos.ts';
-import { newId } from '../../support/survey-samples.ts';
-import { offerOf } from '../../support/test-photos.ts';
-import type { TestPerson, TestServer } from '../../support/test-server.ts';
+import { saveDrawing } from '../../../src/features/analyse/drawing/desk/save-drawing.ts';
+import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
+import { newId } from '../../support/analysis/survey-samples.ts';
+import { paintedPhoto } from '../../support/photos/painted-photos.ts';
+import { offerOf } from '../../support/photos/test-photos.ts';
+import type { TestPerson, TestServer } from '../../support/server/test-server.ts';
 import { crowdedDrawing } from './crowded-drawing.ts';
 
 /** What a phone sends: 3 megapixels. */

@@ -2,16 +2,16 @@
 
 import { fromUint8Array } from 'js-base64';
 import { openSketchbook } from '../../../src/adapters/browser/indexeddb-sketchbook.ts';
-import { createServerCalls } from '../../../src/adapters/server/calls.ts';
-import { CoverageCounter } from '../../../src/domain/annotation/coverage.ts';
-import { emptyDrawing } from '../../../src/domain/annotation/drawing.ts';
-import { packDrawing } from '../../../src/domain/annotation/pack-drawing.ts';
-import { readPackedDrawing } from '../../../src/domain/annotation/read-drawing.ts';
-import type { Mark } from '../../../src/domain/annotation/stroke.ts';
-import { drawMarks, isLong, roughOut, updateInk } from '../../../src/features/analyse/drawing/ink.ts';
-import { bytesOf } from '../../../src/features/analyse/drawing/load-drawing.ts';
-import { paintPreview } from '../../../src/features/analyse/drawing/paint-preview.ts';
-import { saveDrawing } from '../../../src/features/analyse/drawing/save-drawing.ts';
+import { createServerCalls } from '../../../src/adapters/server/http/calls.ts';
+import { CoverageCounter } from '../../../src/domain/annotation/drawing/coverage.ts';
+import { emptyDrawing } from '../../../src/domain/annotation/drawing/drawing.ts';
+import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
+import { readPackedDrawing } from '../../../src/domain/annotation/drawing/read-drawing.ts';
+import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
+import { bytesOf } from '../../../src/features/analyse/drawing/desk/load-drawing.ts';
+import { saveDrawing } from '../../../src/features/analyse/drawing/desk/save-drawing.ts';
+import { drawMarks, isLong, roughOut, updateInk } from '../../../src/features/analyse/drawing/stage/ink.ts';
+import { paintPreview } from '../../../src/features/analyse/drawing/stage/paint-preview.ts';
 import { CanvasCounter } from './canvas-counter.ts';
 import { crowdedDrawing, heavyDrawing } from './crowded-drawing.ts';
 

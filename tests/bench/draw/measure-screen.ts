@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { openDesktop } from '../../support/chromium.ts';
-import { rememberSession } from '../../support/signed-in.ts';
-import type { TestPerson } from '../../support/test-server.ts';
+import { openDesktop } from '../../support/browser/chromium.ts';
+import { rememberSession } from '../../support/server/signed-in.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { median, quantile, rounded } from '../ingest/figures.ts';
 import type { CrowdedPhoto } from './crowded-photos.ts';
 import { record, type StrokeTimes, timeKey, timeStroke } from './frames.ts';

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { openDesktop } from '../../support/chromium.ts';
-import { runInPage } from '../../support/page-script.ts';
-import { newId } from '../../support/survey-samples.ts';
-import type { TestPerson } from '../../support/test-server.ts';
+import { newId } from '../../support/analysis/survey-samples.ts';
+import { openDesktop } from '../../support/browser/chromium.ts';
+import { runInPage } from '../../support/browser/page-script.ts';
+import type { TestPerson } from '../../support/server/test-server.ts';
 import { median, rounded } from '../ingest/figures.ts';
 import type { CrowdedPhoto } from './crowded-photos.ts';
 import type * as inPage from './in-page.ts';

@@ -1,6 +1,6 @@
-import { createLiveSocket } from '../../../src/adapters/server/socket.ts';
-import { createSocketSubmission } from '../../../src/adapters/server/submission.ts';
-import { newId, sampleSurvey } from '../../support/survey-samples.ts';
+import { createLiveSocket } from '../../../src/adapters/server/socket/socket.ts';
+import { createSocketSubmission } from '../../../src/adapters/server/socket/submission.ts';
+import { newId, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import type { BenchPhone } from './phone.ts';
 
 /** The phone app's own connection and submission, as the page uses them. */

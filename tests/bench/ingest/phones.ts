@@ -31,7 +31,7 @@ export type PhonesMessage =
 /** Sent and checked, but not timed: programs are slow before they are compiled, and a boat runs for days. */
 const warmUpEach = 3;
 
-/** Photos of one phone on their way at once, as the app has it (`src/session/survey-uploader.ts`). */
+/** Photos of one phone on their way at once, as the app has it (`src/client/uploads/survey-uploader.ts`). */
 const atOnce = 3;
 
 /** Resolves when the other process has it: a process that ends before takes the message along. */

@@ -1,8 +1,8 @@
-import { createLiveSocket } from '../../../src/adapters/server/socket.ts';
-import { createSocketSubmission } from '../../../src/adapters/server/submission.ts';
+import { createLiveSocket } from '../../../src/adapters/server/socket/socket.ts';
+import { createSocketSubmission } from '../../../src/adapters/server/socket/submission.ts';
 import { SubmissionError } from '../../../src/ports/submission.ts';
 import type { ReceiptedPhoto } from '../../faults/receipt-checker.ts';
-import { newId, sampleSurvey } from '../../support/survey-samples.ts';
+import { newId, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import type { BenchPhoto } from '../ingest/photos.ts';
 
 /** What all phones of a soak did. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { jpegOfScans, onePixelBitPng } from '../../support/hostile-photos.ts';
-import { samplePhoto, sampleSurvey } from '../../support/survey-samples.ts';
-import { connectPhone } from '../../support/test-phone.ts';
-import { sha256Of } from '../../support/test-photos.ts';
+import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
+import { connectPhone } from '../../support/phone/test-phone.ts';
+import { jpegOfScans, onePixelBitPng } from '../../support/photos/hostile-photos.ts';
+import { sha256Of } from '../../support/photos/test-photos.ts';
 import { besideAttack, expectStoodFirm } from './beside-attack.ts';
 
 const strip = onePixelBitPng(1, 30_000);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { compositeIndexes } from '../../../edge-server/db/composite-indexes.ts';
+import { compositeIndexes } from '../../../edge-server/db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../../edge-server/db/open.ts';
-import { createSqliteStore } from '../../../edge-server/db/sqlite-store.ts';
 import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
-import { imageOf, surveyOf } from '../../support/access-documents.ts';
+import { imageOf, surveyOf } from '../../support/access/access-documents.ts';
 import { besideAttack, expectStoodFirm } from './beside-attack.ts';
 import { stranger } from './people.ts';
 

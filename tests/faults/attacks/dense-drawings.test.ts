@@ -1,12 +1,12 @@
 import { fromUint8Array } from 'js-base64';
 import { expect, test } from 'vitest';
-import { tooDense } from '../../../src/domain/annotation/drawing-cost.ts';
-import { packDrawing } from '../../../src/domain/annotation/pack-drawing.ts';
-import type { Mark } from '../../../src/domain/annotation/stroke.ts';
+import { tooDense } from '../../../src/domain/annotation/drawing/drawing-cost.ts';
+import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
+import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
 import { crowdedDrawing } from '../../bench/draw/crowded-drawing.ts';
-import { zigzags } from '../../support/dense-drawings.ts';
-import { newId, samplePhoto, sampleSurvey } from '../../support/survey-samples.ts';
-import { jpegPhoto } from '../../support/test-photos.ts';
+import { zigzags } from '../../support/analysis/dense-drawings.ts';
+import { newId, samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
+import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { openDiver } from '../diver.ts';
 import { besideAttack, expectStoodFirm } from './beside-attack.ts';
 import { provenPerson } from './people.ts';

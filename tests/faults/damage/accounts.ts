@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { startTestServer } from '../../support/test-server.ts';
+import { startTestServer } from '../../support/server/test-server.ts';
 
 export interface Account {
   readonly email: string;

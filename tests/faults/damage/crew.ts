@@ -1,7 +1,7 @@
 import type { SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import type { PhotoToSend } from '../../../src/ports/submission.ts';
 import { SubmissionError } from '../../../src/ports/submission.ts';
-import { samplePhoto, sampleSurvey } from '../../support/survey-samples.ts';
+import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { type Diver, openDiver } from '../diver.ts';
 import type { ReceiptedPhoto } from '../receipt-checker.ts';
 

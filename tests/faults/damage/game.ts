@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { boatSyncSchema, purgeAnswerSchema } from '../../../src/contract/boat/sync.ts';
-import { askBoat } from '../../support/ask-boat.ts';
+import { askBoat } from '../../support/server/ask-boat.ts';
 import { clockLibrary, createFakeClock, day } from '../injectors/fake-clock.ts';
 import { photoMaker } from '../photos.ts';
 import { checkReceipts } from '../receipt-checker.ts';

@@ -1,14 +1,14 @@
-import '../../../edge-server/start/check-node.mjs';
-import { boatParts } from '../../../edge-server/start/boat-parts.ts';
-import { run } from '../../../edge-server/start/run.ts';
-import { startSync } from '../../../edge-server/sync/start.ts';
-import { hurriedTimings } from '../../support/boat-rig.ts';
+import '../../../edge-server/process/check-node.mjs';
+import { run } from '../../../edge-server/bin/run.ts';
+import { startSync } from '../../../edge-server/boat/sync/start.ts';
+import { boatParts } from '../../../edge-server/compose/boat-parts.ts';
+import { hurriedTimings } from '../../support/server/boat-rig.ts';
 
 // The boat of `npm run boat`, which waits less before it tries its cloud again.
 await run({
   network: 'edge',
   parts: async (config) => {
-    const { openCloud } = await import('../../../edge-server/start/cloud.ts');
+    const { openCloud } = await import('../../../edge-server/compose/cloud.ts');
     const cloud = await openCloud(config.cloud);
     const parts = await boatParts(config);
     return cloud === null

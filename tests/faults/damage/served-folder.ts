@@ -33,7 +33,7 @@ export interface ServedFolder {
 
 export async function openServedFolder(
   network: 'www' | 'boat',
-  file = network === 'boat' ? boat : 'edge-server/start/www.ts',
+  file = network === 'boat' ? boat : 'edge-server/bin/www.ts',
 ): Promise<ServedFolder> {
   const base = await mkdtemp(join(tmpdir(), 'reef-damage-'));
   const dataDir = join(base, 'data');
@@ -86,8 +86,8 @@ export async function openServedFolder(
         process.execPath,
         [
           '--import',
-          './edge-server/start/check-node.mjs',
-          `edge-server/start/${name}.ts`,
+          './edge-server/process/check-node.mjs',
+          `edge-server/bin/${name}.ts`,
           ...network_,
           ...more,
         ],

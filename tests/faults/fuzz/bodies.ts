@@ -1,7 +1,7 @@
-import { packDrawing } from '../../../src/domain/annotation/pack-drawing.ts';
-import { randomDrawing } from '../../support/random-drawings.ts';
-import { rawRequest } from '../../support/raw-request.ts';
-import { newId } from '../../support/survey-samples.ts';
+import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
+import { randomDrawing } from '../../support/analysis/random-drawings.ts';
+import { newId } from '../../support/analysis/survey-samples.ts';
+import { rawRequest } from '../../support/server/raw-request.ts';
 import type { Dice } from './dice.ts';
 import { mutated } from './hostile-values.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,8 +1,8 @@
 import { signatureOf } from '../../../src/contract/canonical.ts';
 import { isStorable } from '../../../src/domain/documents/json.ts';
 import { wellFormed } from '../../../src/domain/documents/well-formed.ts';
-import { newId, samplePhoto, sampleSurvey } from '../../support/survey-samples.ts';
-import type { TestPhone } from '../../support/test-phone.ts';
+import { newId, samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
+import type { TestPhone } from '../../support/phone/test-phone.ts';
 import type { Dice } from './dice.ts';
 import { hostileValue, mutated } from './hostile-values.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { samplePhoto, sampleSurvey } from '../../support/survey-samples.ts';
+import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import type { Dice } from './dice.ts';
 import type { Ledger } from './ledger.ts';
 import { mutateBytes } from './mutate-bytes.ts';

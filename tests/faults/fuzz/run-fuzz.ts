@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tellTaleJpeg } from '../../support/hostile-photos.ts';
-import { connectPhone } from '../../support/test-phone.ts';
-import { gifPhoto, jpegPhoto, pngPhoto } from '../../support/test-photos.ts';
+import { connectPhone } from '../../support/phone/test-phone.ts';
+import { tellTaleJpeg } from '../../support/photos/hostile-photos.ts';
+import { gifPhoto, jpegPhoto, pngPhoto } from '../../support/photos/test-photos.ts';
 import { boatFile, freePort, type ServerProcess, startServerProcess } from '../injectors/server-process.ts';
 import { fuzzBodies } from './bodies.ts';
 import { diceOf } from './dice.ts';

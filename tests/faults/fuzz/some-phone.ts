@@ -1,4 +1,4 @@
-import { connectPhone, type PhoneOptions, type TestPhone } from '../../support/test-phone.ts';
+import { connectPhone, type PhoneOptions, type TestPhone } from '../../support/phone/test-phone.ts';
 import type { Dice } from './dice.ts';
 
 /** Phones that were here before: a boat refuses the three hundredth new one of an address within ten minutes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cloud } from '../../../edge-server/sync/cloud.ts';
+import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
 import { carriedPath } from './carries-through.ts';
 
 const people = z.object({ users: z.array(z.object({ boatUid: z.string() })) });

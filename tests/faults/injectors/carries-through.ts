@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Cloud } from '../../../edge-server/sync/cloud.ts';
-import { carryPhotoInput } from '../../../src/operations/carry-photo.ts';
-import { carrySurveyInput } from '../../../src/operations/carry-survey.ts';
+import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import { carryPhotoInput } from '../../../src/operations/boat/carry-photo.ts';
+import { carrySurveyInput } from '../../../src/operations/boat/carry-survey.ts';
 
 const id = z.string();
 const surveySchema = z.object({ id, user: z.object({ uid: id }) });

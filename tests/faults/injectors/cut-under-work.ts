@@ -2,8 +2,8 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createImageWork } from '../../../edge-server/storage/image-work.ts';
-import { jpegPhoto, pngPhoto, sha256Of } from '../../support/test-photos.ts';
+import { createImageWork } from '../../../edge-server/photos/derivatives/image-work.ts';
+import { jpegPhoto, pngPhoto, sha256Of } from '../../support/photos/test-photos.ts';
 
 /**
  * Cuts photos while a server's threads work on them, at later and later moments. Run as a process of its own: where

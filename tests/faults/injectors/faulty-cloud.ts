@@ -1,4 +1,4 @@
-import type { Cloud } from '../../../edge-server/sync/cloud.ts';
+import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
 import { BlobError, type Upload } from '../../../src/ports/blobs.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { StoreError } from '../../../src/ports/store.ts';

@@ -1,5 +1,5 @@
-import type { SyncGround } from '../../../edge-server/assembly/options.ts';
-import type { Cloud } from '../../../edge-server/sync/cloud.ts';
+import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
+import type { SyncGround } from '../../../edge-server/compose/options.ts';
 import { carriesThrough } from '../injectors/carries-through.ts';
 
 const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

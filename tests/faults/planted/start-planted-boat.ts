@@ -1,4 +1,4 @@
-import type { EdgeServerOptions } from '../../../edge-server/assembly/options.ts';
+import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts';
 import { loadConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer } from '../../../edge-server/index.ts';
 

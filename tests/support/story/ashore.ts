@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
-import { openPhone } from '../chromium.ts';
+import { openPhone } from '../browser/chromium.ts';
 import { analyseOfferedPhoto, liveCoral } from './analyse-photo.ts';
 import { expectSame, type SentSurvey } from './at-sea.ts';
 import { openSurveyOnMap } from './read-report-map.ts';

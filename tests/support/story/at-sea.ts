@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { expect } from 'vitest';
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { diversPhotos } from './divers-photos.ts';
 import type { Snapshot } from './snapshots.ts';
 import { keeperOf, photosAt, type StoredPhoto } from './stored-photos.ts';

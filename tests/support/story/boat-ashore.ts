@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { boatStatusSchema } from '../../../src/contract/boat/status.ts';
-import type { Boat } from '../boat-rig.ts';
+import type { Boat } from '../server/boat-rig.ts';
 import type { SentSurvey } from './at-sea.ts';
 
 const handOverMs = 180_000;

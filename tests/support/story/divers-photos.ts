@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paintedPhoto } from '../painted-photos.ts';
+import { paintedPhoto } from '../photos/painted-photos.ts';
 
 /** A file as the phone's photo picker hands it over. */
 export interface PickedFile {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { z } from 'zod';
-import { sha256Of } from '../test-photos.ts';
+import { sha256Of } from '../photos/test-photos.ts';
 
 const kept = z.array(z.object({ imageId: z.string(), name: z.string(), base64: z.string() }));
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
 import { imagesOfSurvey } from '../../../src/domain/survey/queries.ts';
 import type { Store } from '../../../src/ports/store.ts';
-import { sha256Of } from '../test-photos.ts';
-import type { TestServer } from '../test-server.ts';
+import { sha256Of } from '../photos/test-photos.ts';
+import type { TestServer } from '../server/test-server.ts';
 
 /** Who keeps surveys and photos: the boat, or a cloud. Seen from above all access rules. */
 export interface Keeper {

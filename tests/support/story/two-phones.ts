@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { openTcpProxy, type TcpProxy } from '../../faults/injectors/tcp-proxy.ts';
-import { openPhone } from '../chromium.ts';
-import type { TestServer } from '../test-server.ts';
+import { openPhone } from '../browser/chromium.ts';
+import type { TestServer } from '../server/test-server.ts';
 import { type KeptPhoto, photosOnPhone } from './phone-outbox.ts';
 import { introduceAtSea } from './sign-in.ts';
 import type { Snapshot } from './snapshots.ts';

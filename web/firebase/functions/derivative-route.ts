@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { ServerError } from '../../../edge-server/errors.ts';
-import { isBlobPath } from '../../../src/domain/blob-access.ts';
+import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
 import { derivativeWidths } from '../../../src/ports/blobs.ts';
 import { derivativeOf, photoAt } from './photo-bucket.ts';
 

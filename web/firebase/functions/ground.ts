@@ -6,8 +6,8 @@ import { smtpMailer } from '../../../edge-server/mail/mailer.ts';
 import { createFirebaseAccounts } from '../../../src/adapters/firebase-admin/accounts.ts';
 import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-mailer.ts';
 import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/store.ts';
-import { type Actor, visitor } from '../../../src/domain/access.ts';
-import { countDrawing } from '../../../src/domain/annotation/count-drawing.ts';
+import { type Actor, visitor } from '../../../src/domain/access/access.ts';
+import { countDrawing } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
 

@@ -6,7 +6,7 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/https';
-import { type Operation, runOperation } from '../../../src/operations/operation.ts';
+import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError, type CallStatus } from '../../../src/ports/calls.ts';
 import { actorOf, ground } from './ground.ts';
 

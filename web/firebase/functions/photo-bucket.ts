@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
-import { check, derive } from '../../../edge-server/workers/images.ts';
+import { check, derive } from '../../../edge-server/photos/derivatives/image-worker.ts';
 import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
 import type { DerivativeWidth } from '../../../src/ports/blobs.ts';
 import type { FoundPhoto } from '../../../src/ports/server.ts';

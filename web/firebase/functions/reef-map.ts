@@ -3,7 +3,7 @@ import { type Response, Router } from 'express';
 import { logger } from 'firebase-functions';
 import { ServerError } from '../../../edge-server/errors.ts';
 import { readReefs } from '../../../edge-server/tiles/read-reefs.ts';
-import { cut, load, pack, type TileAnswer } from '../../../edge-server/workers/tiles.ts';
+import { cut, load, pack, type TileAnswer } from '../../../edge-server/tiles/tile-worker.ts';
 import { isRegionId, type RegionId } from '../../../src/domain/region/region.ts';
 import type { Store } from '../../../src/ports/store.ts';
 

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { logger } from 'firebase-functions';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
-import { reefCsvRoutes } from '../../../edge-server/routes/reef-csv.ts';
+import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
 import { derivativeRoute } from './derivative-route.ts';
 import { ground } from './ground.ts';
 import { reefMapRoutes } from './reef-map.ts';

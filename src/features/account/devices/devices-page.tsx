@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
-import { useBackend } from '../../../session/backend.tsx';
-import { useSession } from '../../../session/session.tsx';
-import { SignInPanel } from '../../../session/sign-in-slot.tsx';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useSession } from '../../../client/context/session.tsx';
+import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { ListedDevices } from './listed-devices.tsx';

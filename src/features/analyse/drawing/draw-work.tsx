@@ -1,20 +1,20 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useJournal } from '../../../client/context/usage-log.tsx';
+import type { Mode } from '../../../domain/account/training-level.ts';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
-import type { Category } from '../../../domain/annotation/category.ts';
-import { flagOf } from '../../../domain/annotation/drawing.ts';
-import type { Mode } from '../../../domain/training/mode.ts';
-import { useBackend } from '../../../session/backend.tsx';
-import { useJournal } from '../../../session/journal.tsx';
-import { percentagePath } from '../paths.ts';
-import { percentText } from '../percent-text.ts';
-import { SaveNote } from '../save-note.tsx';
-import { useNextPhoto } from '../use-next-photo.ts';
+import type { Category } from '../../../domain/annotation/category/category.ts';
+import { flagOf } from '../../../domain/annotation/drawing/drawing.ts';
+import { percentagePath } from '../shared/paths.ts';
+import { percentText } from '../shared/percent-text.ts';
+import { SaveNote } from '../shared/save-note.tsx';
+import { useNextPhoto } from '../shared/use-next-photo.ts';
+import { type DeskProps, useDesk } from './desk/use-desk.ts';
 import classes from './draw-work.module.css';
 import { DrawingTable } from './drawing-table.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { type DeskProps, useDesk } from './use-desk.ts';
 
 export interface DrawWorkProps extends DeskProps {
   readonly mode: Mode;

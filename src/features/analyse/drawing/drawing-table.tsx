@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Category, ModifierId } from '../../../domain/annotation/category.ts';
-import { isFlag } from '../../../domain/annotation/category-tree.ts';
+import type { Mode } from '../../../domain/account/training-level.ts';
+import type { Category, ModifierId } from '../../../domain/annotation/category/category.ts';
+import { isFlag } from '../../../domain/annotation/category/category-tree.ts';
 import {
   addStroke,
   addZap,
@@ -11,17 +12,16 @@ import {
   type Pen,
   redo,
   undo,
-} from '../../../domain/annotation/drawing.ts';
-import type { Mode } from '../../../domain/training/mode.ts';
+} from '../../../domain/annotation/drawing/drawing.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { CategoryBar } from './category-bar.tsx';
+import { CategoryBar } from './categories/category-bar.tsx';
 import classes from './draw-work.module.css';
-import { PhotoStage } from './photo-stage.tsx';
+import { PhotoStage } from './stage/photo-stage.tsx';
 import { ToolBar, usualLight } from './tool-bar.tsx';
-import { type KeyAction, type ToolName, toolInHand } from './tools.ts';
-import { useKeys } from './use-keys.ts';
-import { fittedViewport, type Size, type Viewport, zoomedByStep } from './viewport.ts';
+import { type KeyAction, type ToolName, toolInHand } from './tools/tools.ts';
+import { useKeys } from './tools/use-keys.ts';
+import { fittedViewport, type Size, type Viewport, zoomedByStep } from './tools/viewport.ts';
 
 export interface DrawingTableProps {
   /** What this page is, for whoever hears it. */

@@ -2,16 +2,16 @@ import { Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
-import type { Mark } from '../../../domain/annotation/stroke.ts';
+import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import type { Image } from '../../../domain/survey/image.ts';
-import { libraryPath } from '../paths.ts';
-import { percentText } from '../percent-text.ts';
-import { SaveNote } from '../save-note.tsx';
-import { DownloadDrawing } from './download-drawing.tsx';
+import { libraryPath } from '../shared/paths.ts';
+import { percentText } from '../shared/percent-text.ts';
+import { SaveNote } from '../shared/save-note.tsx';
+import type { DeskSnapshot } from './desk/drawing-desk.ts';
+import { DownloadDrawing } from './download/download-drawing.tsx';
 import classes from './draw-work.module.css';
-import type { DeskSnapshot } from './drawing-desk.ts';
-import { paintPreview } from './paint-preview.ts';
+import { paintPreview } from './stage/paint-preview.ts';
 
 export interface ReviewDialogProps {
   readonly opened: boolean;

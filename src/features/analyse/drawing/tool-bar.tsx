@@ -12,7 +12,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import classes from './draw-work.module.css';
-import type { ToolName } from './tools.ts';
+import type { ToolName } from './tools/tools.ts';
 
 /** How the photo is shown; the photo itself stays as it is. Percent. */
 export interface Light {

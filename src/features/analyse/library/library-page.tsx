@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { useBackend } from '../../../session/backend.tsx';
-import { useSession } from '../../../session/session.tsx';
-import { SignInPanel } from '../../../session/sign-in-slot.tsx';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useSession } from '../../../client/context/session.tsx';
+import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
-import { startPath } from '../paths.ts';
-import { listKeys } from '../refresh-lists.ts';
+import { startPath } from '../shared/paths.ts';
+import { listKeys } from '../shared/refresh-lists.ts';
 import { LibraryView } from './library-view.tsx';
 import { loadLibrary } from './load-library.ts';
 

@@ -5,7 +5,7 @@ import { regions } from '../../../domain/region/regions.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { startPath } from '../paths.ts';
+import { startPath } from '../shared/paths.ts';
 import classes from './library.module.css';
 import { type Library, type LibraryNumbers, type LibrarySight, numbersOf, photosOf } from './library.ts';
 import { PhotoTile } from './photo-tile.tsx';

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/documents/instant.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';
-import type { Way } from '../paths.ts';
+import type { Way } from '../shared/paths.ts';
 
 /** What this person has made of a photo. */
 export interface OwnPart {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analysisInStore, surveyInStore } from '../../../../tests/support/analysed-survey.ts';
+import { analysisInStore, surveyInStore } from '../../../../tests/support/analysis/analysed-survey.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { numbersOf, photosOf } from './library.ts';
 import { loadLibrary } from './load-library.ts';

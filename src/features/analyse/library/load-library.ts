@@ -1,11 +1,11 @@
 import { analysesOfSurvey, isComplete } from '../../../domain/annotation/analysis.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
-import { isPreview } from '../../../domain/survey/preview.ts';
+import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { imagesOfSurvey, surveyById } from '../../../domain/survey/queries.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
 import type { Store, StoredDocument } from '../../../ports/store.ts';
-import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../own-analysis.ts';
+import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';
 import type { Library, LibraryPhoto, OwnPart } from './library.ts';
 
 /** A drawing can have 1 MB: pages of them stay small. Photos have about 1 kB. */

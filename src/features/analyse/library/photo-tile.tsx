@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { IconAnchor, IconCheck, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useBackend } from '../../../session/backend.tsx';
-import { analysisPath } from '../paths.ts';
-import { percentText } from '../percent-text.ts';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { analysisPath } from '../shared/paths.ts';
+import { percentText } from '../shared/percent-text.ts';
 import classes from './library.module.css';
 import type { LibraryPhoto } from './library.ts';
 

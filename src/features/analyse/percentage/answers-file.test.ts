@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surveyInStore } from '../../../../tests/support/analysed-survey.ts';
+import { surveyInStore } from '../../../../tests/support/analysis/analysed-survey.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { answersFile, asSaved } from './answers-file.ts';
 import { emptyAnswers } from './kept-answers.ts';

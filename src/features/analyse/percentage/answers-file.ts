@@ -1,5 +1,5 @@
 import { percentageCoverage } from '../../../domain/annotation/percentage-analysis.ts';
-import type { Photo } from '../choose-next-image.ts';
+import type { Photo } from '../shared/choose-next-image.ts';
 import { answersOf, emptyAnswers, type KeptAnswers } from './kept-answers.ts';
 
 /** A bad image is saved with its flag only (spec 3 §4.4); what was typed stays on the screen, for who takes it back. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { PercentageCategory } from '../../../domain/annotation/percentage-categories.ts';
+import type { PercentageCategory } from '../../../domain/annotation/category/percentage-categories.ts';
 import { PercentageInput } from './percentage-input.tsx';
 
 interface CategoryRowProps {

@@ -7,7 +7,7 @@ import { imageSchema } from '../../../domain/survey/image.ts';
 import { imagesOfSurvey } from '../../../domain/survey/queries.ts';
 import { everyPage } from '../../../ports/every-page.ts';
 import type { Store } from '../../../ports/store.ts';
-import type { Photo } from '../choose-next-image.ts';
+import type { Photo } from '../shared/choose-next-image.ts';
 
 export interface LoadedPhoto extends Photo {
   /** What this person saved of the photo before. */

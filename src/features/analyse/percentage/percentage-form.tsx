@@ -1,5 +1,5 @@
 import { Divider, Stack, Switch, TextInput, Title } from '@mantine/core';
-import { percentageCategories } from '../../../domain/annotation/percentage-categories.ts';
+import { percentageCategories } from '../../../domain/annotation/category/percentage-categories.ts';
 import { CategoryRow } from './category-row.tsx';
 import type { KeptAnswers } from './kept-answers.ts';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { isPreview } from '../../../domain/survey/preview.ts';
-import { useBackend } from '../../../session/backend.tsx';
-import { useJournal } from '../../../session/journal.tsx';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useJournal } from '../../../client/context/usage-log.tsx';
+import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { Analyst } from '../analyst.tsx';
-import { startPath } from '../paths.ts';
+import { Analyst } from '../shared/analyst.tsx';
+import { startPath } from '../shared/paths.ts';
 import { loadPhoto } from './load-photo.ts';
 import { PercentageWork } from './percentage-work.tsx';
 

@@ -2,8 +2,8 @@ import { ActionIcon, Alert, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
 import type { Image } from '../../../domain/survey/image.ts';
-import { useBackend } from '../../../session/backend.tsx';
 import classes from './photo-pane.module.css';
 
 interface PhotoPaneProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Autosaver, createAutosaver, type SaveState } from '../autosaver.ts';
+import { type Autosaver, createAutosaver, type SaveState } from '../shared/autosaver.ts';
 import { forgetAnswers, type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import type { Saved } from './save-answers.ts';
 

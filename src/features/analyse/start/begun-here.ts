@@ -1,8 +1,8 @@
-import { coverageOf } from '../../../domain/annotation/coverage.ts';
+import { coverageOf } from '../../../domain/annotation/drawing/coverage.ts';
 import { percentageCoverage } from '../../../domain/annotation/percentage-analysis.ts';
 import type { Sketchbook } from '../../../ports/sketchbook.ts';
 import { answersOf, keptAnswers } from '../percentage/kept-answers.ts';
-import { type PhotoNote, photoNotes } from '../photo-notes.ts';
+import { type PhotoNote, photoNotes } from '../shared/photo-notes.ts';
 import type { BegunPhoto } from './begun-photo.ts';
 
 /** Photos with strokes or numbers that wait on this device, the latest opened first. Asks nobody. */

@@ -6,7 +6,7 @@ import {
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { everyPage } from '../../../ports/every-page.ts';
 import { type Store, StoreError } from '../../../ports/store.ts';
-import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../own-analysis.ts';
+import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';
 import { type BegunPhoto, mostBegun } from './begun-photo.ts';
 
 /** Unfinished analyses that are looked at; each brings its whole drawing. */

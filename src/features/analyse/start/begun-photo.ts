@@ -1,4 +1,4 @@
-import type { Way } from '../paths.ts';
+import type { Way } from '../shared/paths.ts';
 
 /** A photo that a person has begun, and how to go on with it. */
 export interface BegunPhoto {

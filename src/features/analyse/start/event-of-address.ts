@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useRegion } from '../../../client/context/region.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { eventSchema } from '../../../domain/events/event.ts';
 import { isRegionId, type RegionConfig, type RegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import type { Store } from '../../../ports/store.ts';
-import { useBackend } from '../../../session/backend.tsx';
-import { useRegion } from '../../../session/region.ts';
 
 /** For which event photos are analysed. */
 export interface EventOfAddress {

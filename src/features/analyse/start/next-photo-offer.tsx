@@ -1,9 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { useBackend } from '../../../session/backend.tsx';
+import { useBackend } from '../../../client/context/backend.tsx';
 import { PhotoFrame } from '../../../ui/photo-frame.tsx';
-import type { Photo } from '../choose-next-image.ts';
-import { libraryPath, percentagePath } from '../paths.ts';
+import type { Photo } from '../shared/choose-next-image.ts';
+import { libraryPath, percentagePath } from '../shared/paths.ts';
 import classes from './splash-page.module.css';
 
 function seenBy(total: number): string {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type Category, type DemoKind, demoKinds } from '../../../domain/annotation/category.ts';
-import { pathOfCategory } from '../../../domain/annotation/category-tree.ts';
-import type { Mark } from '../../../domain/annotation/stroke.ts';
+import type { Mode } from '../../../domain/account/training-level.ts';
+import { type Category, type DemoKind, demoKinds } from '../../../domain/annotation/category/category.ts';
+import { pathOfCategory } from '../../../domain/annotation/category/category-tree.ts';
+import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
 import { type Demo, findDemo, rootOfKind } from '../../../domain/training/demos.ts';
 import { adviceFor } from '../../../domain/training/instructions.ts';
-import type { Mode } from '../../../domain/training/mode.ts';
 import { scoreDemo } from '../../../domain/training/score.ts';
 import {
   completeDemo,

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { Category } from '../../../domain/annotation/category.ts';
-import type { Mark } from '../../../domain/annotation/stroke.ts';
+import type { Mode } from '../../../domain/account/training-level.ts';
+import type { Category } from '../../../domain/annotation/category/category.ts';
+import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
 import { fullDemo, rootOfKind } from '../../../domain/training/demos.ts';
-import type { Mode } from '../../../domain/training/mode.ts';
 import { type FullPart, scoreFullImage } from '../../../domain/training/score.ts';
 import { DrawingTable } from '../drawing/drawing-table.tsx';
 import { demoPhotoUrl } from './demo-photo-url.ts';

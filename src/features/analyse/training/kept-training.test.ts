@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts';
+import { memoryStorage } from '../../../../tests/support/server/memory-storage.ts';
 import { completeDemo, freshWalkthrough, goOn, pickKind } from '../../../domain/training/walkthrough.ts';
 import {
   forgetUntold,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Training, trainingSchema } from '../../../domain/training/mode.ts';
+import { type Training, trainingSchema } from '../../../domain/account/training-level.ts';
 import {
   freshWalkthrough,
   type Walkthrough,

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Popover, Radio, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import {
   advancedMode,
-  isAdvanced,
   lastSimpleMode,
   type Mode,
   type Training,
-} from '../../../domain/training/mode.ts';
+} from '../../../domain/account/training-level.ts';
+import { isAdvanced } from '../../../domain/training/mode.ts';
 
 interface LevelMenuProps {
   readonly mode: Mode;

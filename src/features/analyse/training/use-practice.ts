@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { coverageOf } from '../../../domain/annotation/coverage.ts';
-import { type Drawing, emptyDrawing } from '../../../domain/annotation/drawing.ts';
+import { coverageOf } from '../../../domain/annotation/drawing/coverage.ts';
+import { type Drawing, emptyDrawing } from '../../../domain/annotation/drawing/drawing.ts';
 import type { Demo } from '../../../domain/training/demos.ts';
 
 /** A drawing that is kept nowhere: that of a photo to learn on. */

@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { Session } from '../../../client/context/session.tsx';
+import {
+  advancedMode,
+  type Mode,
+  type Training,
+  trainedMode,
+} from '../../../domain/account/training-level.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
-import { advancedMode, type Mode, type Training, trainedMode } from '../../../domain/training/mode.ts';
-import { useBackend } from '../../../session/backend.tsx';
-import type { Session } from '../../../session/session.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { forgetUntold, keepUntold, untoldTraining } from './kept-training.ts';
 

@@ -1,8 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useJournal } from '../../../client/context/usage-log.tsx';
+import {
+  advancedMode,
+  type Mode,
+  type Training,
+  trainedMode,
+} from '../../../domain/account/training-level.ts';
 import { fullDemo } from '../../../domain/training/demos.ts';
-import { advancedMode, type Mode, type Training, trainedMode } from '../../../domain/training/mode.ts';
 import {
   canGoOn,
   completeFullImage,
@@ -10,7 +16,6 @@ import {
   goOn,
   type Walkthrough,
 } from '../../../domain/training/walkthrough.ts';
-import { useJournal } from '../../../session/journal.tsx';
 import { demoPhotoUrl } from './demo-photo-url.ts';
 import { DemoWork } from './demo-work.tsx';
 import { FullImageWork } from './full-image-work.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
+import { useLive } from '../../../client/connection/live.ts';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
-import { useLive } from '../../../session/live.ts';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
 import { clockSentence } from './clock-note.tsx';
 import { useClockNews } from './use-clock-news.ts';
 

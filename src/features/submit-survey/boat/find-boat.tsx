@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { isOutOfReach, useLive } from '../../../client/connection/live.ts';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { readBoatAddress } from '../../../domain/sync/boat-address.ts';
-import { isOutOfReach, useLive } from '../../../session/live.ts';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
 
 /**
  * The laptop's address as its screen shows it, typed in by hand: for a page that is open while the laptop gets

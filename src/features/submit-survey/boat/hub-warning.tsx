@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLive } from '../../../client/connection/live.ts';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
-import { useLive } from '../../../session/live.ts';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** What answers is not the boat that this phone knows: nothing is sent until a person has looked (threat 7). */

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
+import { useBackend } from '../../../client/context/backend.tsx';
 import type { PhotoPlace } from '../../../domain/sync/photo-place.ts';
-import { useBackend } from '../../../session/backend.tsx';
 
 interface Look {
   readonly text: string;

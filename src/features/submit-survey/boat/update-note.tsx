@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useLive } from '../../../session/live.ts';
-import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
+import { useLive } from '../../../client/connection/live.ts';
+import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
 
 function reload(): void {
   window.location.reload();

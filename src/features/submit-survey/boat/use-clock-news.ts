@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLive } from '../../../session/live.ts';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { useLive } from '../../../client/connection/live.ts';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { type ClockNews, clockNews } from './clock-news.ts';
 
 /** How this phone's clock and the boat's stand, as far as it matters to a survey. */

@@ -1,12 +1,12 @@
 import { Alert, Progress, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { answerQuestion, experienceQuestions } from '../../../domain/survey/experience-questions.ts';
+import { answerQuestion, experienceQuestions } from '../../../domain/survey/draft/experience-questions.ts';
 import type { ExperienceKey } from '../../../domain/survey/survey.ts';
-import { StepPage, type StepProps } from '../step-page.tsx';
-import { useSubmit } from '../submit-survey.ts';
-import { useGoTo } from '../use-step.ts';
-import { WizardFrame } from '../wizard-frame.tsx';
+import { StepPage, type StepProps } from '../shared/step-page.tsx';
+import { useSubmit } from '../shared/submit-survey.ts';
+import { useGoTo } from '../shared/use-step.ts';
+import { WizardFrame } from '../shared/wizard-frame.tsx';
 import { Question } from './question.tsx';
 
 const phone = '(max-width: 48em)';

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
-import type { ExperienceQuestion } from '../../../domain/survey/experience-questions.ts';
-import classes from '../images/details-form.module.css';
+import type { ExperienceQuestion } from '../../../domain/survey/draft/experience-questions.ts';
+import classes from '../shared/details-form.module.css';
 
 export interface QuestionProps {
   readonly question: ExperienceQuestion;

@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { counted } from '../../../domain/counted.ts';
 import { regionClock, regionDay } from '../../../domain/region/region-clock.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import {
@@ -9,15 +8,16 @@ import {
   oneSiteMetres,
   withBoatPlace,
   withoutBoatPlace,
-} from '../../../domain/survey/boat-offer.ts';
-import type { DraftSurvey } from '../../../domain/survey/draft.ts';
-import type { FindableReef } from '../../../domain/survey/find-reef.ts';
-import { degreesMinutes } from '../../../domain/survey/format-coordinates.ts';
+} from '../../../domain/survey/draft/boat-offer.ts';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
-import { judgePlace } from '../../../domain/survey/site-position.ts';
+import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
+import { judgePlace } from '../../../domain/survey/place/site-position.ts';
+import { counted } from '../../../domain/wording/counted.ts';
 import { placePin } from '../location/place-reef.ts';
-import type { DeskPhoto, SurveyDesk } from '../survey-desk.ts';
-import { useBoatOffer } from '../use-boat-offer.ts';
+import type { DeskPhoto, SurveyDesk } from '../shared/survey-desk.ts';
+import { useBoatOffer } from '../shared/use-boat-offer.ts';
 
 export interface BoatPositionOfferProps {
   readonly desk: SurveyDesk;

@@ -1,12 +1,12 @@
 import { Alert, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { daySchema } from '../../../domain/documents/instant.ts';
-import type { DraftSurvey } from '../../../domain/survey/draft.ts';
-import { requiredField } from '../../../domain/survey/steps.ts';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { requiredField } from '../../../domain/survey/draft/steps.ts';
 import { diveTypes, timesOfDay } from '../../../domain/survey/survey.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { ClockNote } from '../boat/clock-note.tsx';
-import classes from './details-form.module.css';
+import classes from '../shared/details-form.module.css';
 
 type Details = DraftSurvey['details'];
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import type { DeskPhoto } from '../survey-desk.ts';
+import type { DeskPhoto } from '../shared/survey-desk.ts';
 
 /** Photos whose pixels are already in the survey under another name: copies of one file, or one picked twice. */
 export function doublePhotos(photos: readonly DeskPhoto[]): readonly DeskPhoto[] {

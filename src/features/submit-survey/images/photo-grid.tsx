@@ -1,8 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { counted } from '../../../domain/counted.ts';
-import type { DeskPhoto } from '../survey-desk.ts';
-import classes from './photo-grid.module.css';
+import { counted } from '../../../domain/wording/counted.ts';
+import classes from '../shared/photo-grid.module.css';
+import type { DeskPhoto } from '../shared/survey-desk.ts';
 
 export interface PhotoGridProps {
   readonly photos: readonly DeskPhoto[];

@@ -2,11 +2,11 @@ import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRegion } from '../../../session/region.ts';
-import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
-import { beginSurvey, stepToContinue, unfinishedSurvey } from '../begin-survey.ts';
-import type { KeptSurveys } from '../use-kept-surveys.ts';
-import { useSurveyPaths } from '../use-step.ts';
+import { useRegion } from '../../../client/context/region.ts';
+import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { beginSurvey, stepToContinue, unfinishedSurvey } from '../shared/begin-survey.ts';
+import type { KeptSurveys } from '../shared/use-kept-surveys.ts';
+import { useSurveyPaths } from '../shared/use-step.ts';
 import { UnfinishedSurvey } from './unfinished-survey.tsx';
 
 export interface BeginProps {

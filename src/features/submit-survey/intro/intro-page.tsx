@@ -1,16 +1,16 @@
 import { Alert, Anchor, Card, Group, List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconCamera, IconMapPin, IconMessageCircle, IconWaveSine } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { useRegion } from '../../../client/context/region.ts';
+import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { productName } from '../../../domain/product.ts';
 import { photoLicence } from '../../../domain/survey/image.ts';
-import { useRegion } from '../../../session/region.ts';
-import { SignInPanel } from '../../../session/sign-in-slot.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { useKeptSurveys } from '../use-kept-surveys.ts';
-import { useDiver } from '../who.ts';
+import classes from '../shared/intro-page.module.css';
+import { useKeptSurveys } from '../shared/use-kept-surveys.ts';
+import { useDiver } from '../shared/who.ts';
 import { Begin } from './begin.tsx';
-import classes from './intro-page.module.css';
 import { readNotice } from './start-notice.ts';
 import { WaitingSurveys } from './waiting-surveys.tsx';
 

@@ -1,4 +1,4 @@
-import type { StartNotice } from '../step-page.tsx';
+import type { StartNotice } from '../shared/step-page.tsx';
 
 /** Why somebody was brought to the start, out of the history entry's state. */
 export function readNotice(state: unknown): StartNotice['notice'] | null {

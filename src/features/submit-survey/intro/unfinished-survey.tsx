@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { regions } from '../../../domain/region/regions.ts';
-import type { DraftSurvey } from '../../../domain/survey/draft.ts';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { QueuedSurvey } from '../../../ports/survey-outbox.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useUploads } from '../../../session/survey-kit.tsx';
-import type { Upload } from '../../../session/survey-uploader.ts';
-import { useSurveyPaths } from '../use-step.ts';
+import { useUploads } from '../../../client/uploads/survey-kit.tsx';
+import type { Upload } from '../../../client/uploads/survey-uploader.ts';
+import { useSurveyPaths } from '../shared/use-step.ts';
 
 /** Submitted surveys that this device still holds. */
 export function WaitingSurveys() {

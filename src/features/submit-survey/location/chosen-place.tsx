@@ -1,10 +1,10 @@
 import { ActionIcon, Alert, Button, Card, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconMapPin, IconRipple, IconX } from '@tabler/icons-react';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
-import type { DraftSurvey } from '../../../domain/survey/draft.ts';
-import type { FindableReef } from '../../../domain/survey/find-reef.ts';
-import { decimalDegrees, degreesMinutes } from '../../../domain/survey/format-coordinates.ts';
-import { outsideReefMessage } from '../../../domain/survey/site-position.ts';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
+import { decimalDegrees, degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
+import { outsideReefMessage } from '../../../domain/survey/place/site-position.ts';
 
 const sources: Readonly<Record<NonNullable<DraftSurvey['location']['pointFrom']>, string>> = {
   typed: 'as you typed it',

@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
-import type { FindableReef } from '../../../domain/survey/find-reef.ts';
-import { degreesMinutes } from '../../../domain/survey/format-coordinates.ts';
+import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
+import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import type { FoundPlace } from '../../../ports/place-search.ts';
 
 export interface LocationSearchProps {

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
-import { decimalDegrees } from '../../../domain/survey/format-coordinates.ts';
-import { outsideRegionTitle } from '../../../domain/survey/site-position.ts';
+import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
+import { outsideRegionTitle } from '../../../domain/survey/place/site-position.ts';
 import type { Site } from './use-site.ts';
 
 export interface PlaceProblemsProps {

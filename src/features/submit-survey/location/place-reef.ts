@@ -1,8 +1,8 @@
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import { regions } from '../../../domain/region/regions.ts';
-import { type DraftReef, type DraftSurvey, withPoint, withReef } from '../../../domain/survey/draft.ts';
-import { type FindableReef, reefAround } from '../../../domain/survey/find-reef.ts';
-import { judgePlace } from '../../../domain/survey/site-position.ts';
+import { type DraftReef, type DraftSurvey, withPoint, withReef } from '../../../domain/survey/draft/draft.ts';
+import { type FindableReef, reefAround } from '../../../domain/survey/draft/find-reef.ts';
+import { judgePlace } from '../../../domain/survey/place/site-position.ts';
 
 type From = NonNullable<DraftSurvey['location']['pointFrom']>;
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { useBackend } from '../../../session/backend.tsx';
 import { type MapColours, mapColours, mapFont } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay, OverlayLayer } from '../../../ui/map/map-types.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
-import { oneSiteMetres } from '../../../domain/survey/boat-offer.ts';
-import type { DeskPhoto } from '../survey-desk.ts';
-import { useBoatOffer } from '../use-boat-offer.ts';
+import { oneSiteMetres } from '../../../domain/survey/draft/boat-offer.ts';
+import type { DeskPhoto } from '../shared/survey-desk.ts';
+import { useBoatOffer } from '../shared/use-boat-offer.ts';
 
 /** Where the boat was when the photos were taken. */
 export interface BoatThen {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { type FoundPlace, shortestPlaceSearch } from '../../../ports/place-search.ts';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
 
 const none: readonly FoundPlace[] = [];
 

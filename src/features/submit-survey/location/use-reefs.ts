@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { reefFeatureSchema, reefsOfRegion } from '../../../domain/reporting/reef-feature.ts';
-import type { FindableReef } from '../../../domain/survey/find-reef.ts';
+import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
 import type { Store } from '../../../ports/store.ts';
-import { useStore } from '../who.ts';
+import { useStore } from '../shared/who.ts';
 
 /** Only what the search needs: a region's outlines together are too heavy for a phone to keep. */
 const findable = reefFeatureSchema.pick({

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import { regions } from '../../../domain/region/regions.ts';
-import { readCoordinates } from '../../../domain/survey/coordinates.ts';
 import {
   type DraftReef,
   type DraftSurvey,
   withLocationConfirmed,
   withReef,
-} from '../../../domain/survey/draft.ts';
-import type { FindableReef } from '../../../domain/survey/find-reef.ts';
-import { decimalDegrees } from '../../../domain/survey/format-coordinates.ts';
-import { judgePlace, type SitePosition } from '../../../domain/survey/site-position.ts';
+} from '../../../domain/survey/draft/draft.ts';
+import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
+import { readCoordinates } from '../../../domain/survey/place/coordinates.ts';
+import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
+import { judgePlace, type SitePosition } from '../../../domain/survey/place/site-position.ts';
 import type { MapCamera } from '../../../ui/map/map-types.ts';
-import type { SurveyDesk } from '../survey-desk.ts';
+import type { SurveyDesk } from '../shared/survey-desk.ts';
 import { chooseReef, placePin } from './place-reef.ts';
 import { type TypedPlace, useTypedPlace } from './use-typed-place.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
-import { readSitePosition, type SitePosition } from '../../../domain/survey/site-position.ts';
+import { readSitePosition, type SitePosition } from '../../../domain/survey/place/site-position.ts';
 
 export type TypedPlace =
   | Exclude<SitePosition, { status: 'unreadable' }>

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
-import { useLive } from '../../../session/live.ts';
+import { useLive } from '../../../client/connection/live.ts';
 
 /**
  * The laptop had other addresses before. A browser keeps photos per address, and no page can look under another

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Upload } from '../../../client/uploads/survey-uploader.ts';
 import { newQueue } from '../../../domain/sync/photo-queue.ts';
 import type { PhotoState } from '../../../domain/sync/photo-state.ts';
 import { reportOf } from '../../../domain/sync/queue-report.ts';
 import type { LiveSurvey } from '../../../ports/live.ts';
-import type { Upload } from '../../../session/survey-uploader.ts';
 import { listSurveys } from './list-surveys.ts';
 
 const stored: PhotoState = { kind: 'stored', token: 't', path: 'p' };

@@ -1,6 +1,6 @@
+import type { Upload } from '../../../client/uploads/survey-uploader.ts';
 import { type Whereabouts, whereaboutsOf } from '../../../domain/sync/whereabouts.ts';
 import type { LiveSurvey } from '../../../ports/live.ts';
-import type { Upload } from '../../../session/survey-uploader.ts';
 
 /** One survey of this person, as the phone and the boat know it together. */
 export interface MySurvey {

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
+import { useHeldPhotos, useLive } from '../../../client/connection/live.ts';
+import { useBackend } from '../../../client/context/backend.tsx';
 import { type PhotoPlace, placeOfHeld, placeOfQueued } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import type { LivePhoto } from '../../../ports/live.ts';
-import { useBackend } from '../../../session/backend.tsx';
-import { useHeldPhotos, useLive } from '../../../session/live.ts';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { PlaceBadge } from '../boat/place-badge.tsx';
-import classes from '../images/photo-grid.module.css';
+import classes from '../shared/photo-grid.module.css';
 
 interface MyPhotosProps {
   readonly surveyId: string;

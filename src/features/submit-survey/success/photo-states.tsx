@@ -2,8 +2,8 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { type HeldPhoto, placeOfQueued } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import { PlaceBadge } from '../boat/place-badge.tsx';
-import classes from '../images/photo-grid.module.css';
-import type { DeskPhoto } from '../survey-desk.ts';
+import classes from '../shared/photo-grid.module.css';
+import type { DeskPhoto } from '../shared/survey-desk.ts';
 
 export interface PhotoStatesProps {
   readonly queue: PhotoQueue;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSurveyKit } from '../../../session/survey-kit.tsx';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useSurveyPaths } from '../use-step.ts';
-import { useDiver } from '../who.ts';
+import { useSurveyPaths } from '../shared/use-step.ts';
+import { useDiver } from '../shared/who.ts';
 
 /** The way on for a survey that was refused as a whole, or was begun under a sign-in that is gone. */
 export function SendAsNew({ surveyId }: { readonly surveyId: string }) {

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
-import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useSurveyPaths } from '../use-step.ts';
+import { useSurveyPaths } from '../shared/use-step.ts';
 import { forgetSurvey } from './forget-survey.ts';
 import { SendAsNew } from './send-as-new.tsx';
 

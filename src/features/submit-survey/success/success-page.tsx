@@ -2,13 +2,13 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { useBackend } from '../../../session/backend.tsx';
-import { useSurveyKit, useUploads } from '../../../session/survey-kit.tsx';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
-import classes from '../intro/intro-page.module.css';
-import { useSurveyPaths } from '../use-step.ts';
-import { useDiver } from '../who.ts';
+import classes from '../shared/intro-page.module.css';
+import { useSurveyPaths } from '../shared/use-step.ts';
+import { useDiver } from '../shared/who.ts';
 import { forgetSurvey } from './forget-survey.ts';
 import { SendingPanel } from './sending-panel.tsx';
 

@@ -1,0 +1,88 @@
+// npm run pack -- gbr [--event id …] [--people list.txt] [--from https://census.example.org] [--size]
+
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boatPackSchema, packSizeSchema } from '../../src/contract/boat/pack.ts';
+import { isRegionId, regionIds } from '../../src/domain/region/region.ts';
+import { counted } from '../../src/domain/wording/counted.ts';
+import { saidBytes } from '../../src/domain/wording/format-bytes.ts';
+import { createPackSource } from '../compose/pack-source.ts';
+import { loadConfig } from '../config.ts';
+import { readWords, runCommand, say, UsageError } from './command-line.ts';
+import { type ReachedBoat, reachBoat } from './reach-boat.ts';
+
+const usage =
+  'Use it so: npm run pack -- gbr [--event id …] [--people list-of-addresses.txt] [--from https://…] [--size]';
+const pollMs = 500;
+
+async function addressesIn(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  return text.split(/[\s,;]+/).filter((word) => word.includes('@'));
+}
+
+async function readArguments(words: string[]) {
+  const { positionals, values } = readWords(usage, {
+    args: words,
+    allowPositionals: true,
+    options: {
+      event: { type: 'string', multiple: true },
+      people: { type: 'string' },
+      from: { type: 'string' },
+      size: { type: 'boolean' },
+    },
+  });
+  const [regionId] = positionals;
+  if (regionId === undefined || positionals.length > 1) throw new UsageError(usage);
+  if (!isRegionId(regionId)) {
+    throw new UsageError(`There is no region "${regionId}"; there are ${regionIds.join(', ')}.`);
+  }
+  const emails = values.people === undefined ? [] : await addressesIn(values.people);
+  const request = { regionId, events: values.event ?? [], emails };
+  return { request, from: values.from, isOnlySize: values.size === true };
+}
+
+async function pack(boat: ReachedBoat, request: object, isOnlySize: boolean): Promise<boolean> {
+  const size = await boat.ask('/boat/pack/size', packSizeSchema, request);
+  for (const { name, items, bytes, isAboard } of size.parts) {
+    say(`  ${name}: ${counted(items, 'item')}, ${isAboard ? 'aboard already' : saidBytes(bytes)}`);
+  }
+  say(`To fetch: ${saidBytes(size.bytes)}. Free on this laptop: ${saidBytes(size.freeBytes)}.`);
+  if (!size.fits) say('It does not fit: make room first.');
+  if (isOnlySize || !size.fits) return size.fits;
+  let { job } = await boat.ask('/boat/pack/start', boatPackSchema, request);
+  const stop = () => void boat.ask('/boat/pack/cancel', boatPackSchema, {});
+  process.once('SIGINT', stop);
+  let shown: string | null = null;
+  while (job.status === 'working') {
+    if (job.part !== null && job.part !== shown) say(`Fetching ${job.part} …`);
+    shown = job.part;
+    await sleep(pollMs);
+    ({ job } = await boat.ask('/boat/pack', boatPackSchema));
+  }
+  process.removeListener('SIGINT', stop);
+  if (job.status === 'done') {
+    say('All of it is aboard.');
+    return true;
+  }
+  say(job.status === 'stopped' ? job.reason : 'It did not begin.');
+  return false;
+}
+
+async function run(words: string[]): Promise<boolean> {
+  const { request, from, isOnlySize } = await readArguments(words);
+  const environment = { ...process.env, ...(from === undefined ? {} : { REEF_CLOUD_URL: from }) };
+  const { cloud } = loadConfig('edge', environment);
+  const boat = await reachBoat(environment, {
+    ...(cloud.kind === 'server' ? { packSource: createPackSource(cloud) } : {}),
+  });
+  try {
+    if (boat.isRunning && from !== undefined) {
+      throw new UsageError('The boat is running: it packs from its own cloud. Stop it to use --from.');
+    }
+    return await pack(boat, request, isOnlySize);
+  } finally {
+    await boat.close();
+  }
+}
+
+await runCommand(run);

@@ -1,0 +1,63 @@
+import type { BoatDay } from '../../../src/contract/boat/day.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Outbox } from '../../db/outbox/outbox.ts';
+import type { CloudLink } from '../sync/round/cloud-link.ts';
+import { surveysOnBoard } from './surveys-on-board.ts';
+
+/** More than fifty divers hand in within a day. */
+const mostOfADay = 500;
+const mostLookedAt = 500;
+
+/** Midnight to midnight on the laptop's own clock; a day of the change to summer time has 23 hours. */
+function boundsOf(day: string): { readonly from: string; readonly to: string } {
+  const from = new Date(`${day}T00:00:00`);
+  const to = new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1);
+  return { from: toInstant(from), to: toInstant(to) };
+}
+
+/** What came in on a day, and what somebody still has to look after. */
+export async function summaryOfDay(
+  day: string,
+  context: ServerContext,
+  outbox: Outbox,
+  cloud: CloudLink | null,
+): Promise<BoatDay> {
+  const { from, to } = boundsOf(day);
+  const span = [
+    { field: 'since', op: '>=', value: from },
+    { field: 'since', op: '<', value: to },
+  ] as const;
+  const surveys = (await surveysOnBoard(context, outbox, { limit: mostOfADay, span })).reverse();
+  const all = await surveysOnBoard(context, outbox, { limit: mostLookedAt });
+  const sum = (count: (survey: BoatDay['surveys'][number]) => number) =>
+    surveys.reduce((total, survey) => total + count(survey), 0);
+  return {
+    day,
+    hubName: context.hub.name,
+    surveys,
+    divers: [...new Map(surveys.map(({ uid, firstName }) => [uid, firstName])).values()],
+    reefs: [
+      ...new Map(
+        surveys.flatMap(({ reefId, name }) => (reefId === null ? [] : [[reefId, name] as const])),
+      ).values(),
+    ],
+    photos: {
+      onPhones: sum(({ images }) => images.announced - images.stored),
+      onBoat: sum(({ images }) => images.stored),
+      inCloud: sum(({ images }) => images.inCloud),
+    },
+    open: {
+      phones: all
+        .filter(({ images }) => images.stored < images.announced)
+        .map(({ firstName, name, images }) => ({
+          firstName,
+          surveyName: name,
+          photos: images.announced - images.stored,
+        })),
+      waitingForCloud: outbox.photoCounts().waiting,
+      parked: outbox.counts().parked,
+      hasCloud: cloud !== null,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { BoatPhone } from '../../../src/contract/boat/phones.ts';
+import { userSchema } from '../../../src/domain/account/user.ts';
+import { deviceName } from '../../../src/domain/boat/phone-presence.ts';
+import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
+import type { ServerContext } from '../../context.ts';
+import { ownSurveys } from '../../live/broadcast/tell-own-surveys.ts';
+import type { PresentPhone } from '../../live/connection/presence.ts';
+import { removableOf, type UploadsGround } from './remove-uploads.ts';
+
+const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000);
+
+/** A phone with the name of its diver and how far its photos are. */
+export async function phoneOnBoard(phone: PresentPhone, ground: UploadsGround): Promise<BoatPhone> {
+  const { context } = ground;
+  const { id, uid, userAgent, state, surveyId } = phone;
+  const surveys =
+    uid === null ? [] : (await ownSurveys(uid, context, undefined)).filter((one) => !isTestSurvey(one.id));
+  const current = surveys.find((survey) => survey.id === surveyId);
+  const announced = surveys.reduce((sum, { images }) => sum + images.announced, 0);
+  const stored = surveys.reduce((sum, { images }) => sum + images.stored, 0);
+  return {
+    id,
+    firstName: uid === null ? null : await firstNameOf(uid, context),
+    device: deviceName(userAgent),
+    state,
+    firstSeenSecondsAgo: seconds(phone.firstSeenMsAgo),
+    heardSecondsAgo: seconds(phone.heardMsAgo),
+    survey:
+      current === undefined
+        ? null
+        : { name: current.name, announced: current.images.announced, stored: current.images.stored },
+    photos: { onPhone: announced - stored, onBoat: stored },
+    removable: uid === null ? null : removableOf(uid, ground),
+  };
+}
+
+async function firstNameOf(uid: string, { store }: ServerContext): Promise<string | null> {
+  const stored = await store.get(`users/${uid}`);
+  const user = userSchema.safeParse(stored?.data);
+  return (user.success ? user.data.name?.first : undefined) ?? null;
+}

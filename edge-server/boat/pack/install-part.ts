@@ -1,0 +1,99 @@
+import { copyFile, mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type PackPart, packedDocumentSchema, sailorSchema } from '../../../src/contract/pack.ts';
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import { matchPath } from '../../../src/domain/documents/path.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
+import { eventSchema } from '../../../src/domain/events/event.ts';
+import { type RegionId, regionConfigSchema } from '../../../src/domain/region/region.ts';
+import { datasetSchema } from '../../../src/domain/reporting/dataset.ts';
+import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import type { Store } from '../../../src/ports/store.ts';
+import { replaceSailors } from '../../live/session/sailors.ts';
+import { diskFiles } from '../../photos/disk/disk-files.ts';
+import { linesOf } from './read-lines.ts';
+
+export interface InstallGround {
+  readonly store: Store;
+  readonly dataDir: string;
+  readonly regionId: RegionId;
+  /** Called when a tile archive was put in place. */
+  readonly onTiles: (name: string) => void;
+}
+
+type DocumentKind = Exclude<PackPart['kind'], 'people' | 'tiles'>;
+
+/** Which paths a part may write, and what their documents say; anything else in it is left out. */
+const documentsOf: Readonly<Record<DocumentKind, { pattern: string; schema: z.ZodType<object> }>> = {
+  region: { pattern: 'regions/{regionId}', schema: regionConfigSchema },
+  datasets: { pattern: 'mapdata/{regionId}/datasets/{id}', schema: datasetSchema },
+  reefs: { pattern: 'mapdata/{regionId}/features/{id}', schema: reefFeatureSchema },
+  events: { pattern: 'events/{id}', schema: eventSchema },
+};
+
+/** Documents that one write puts in; less than the store's most, so that phones are never kept waiting. */
+const batchSize = 100;
+
+async function readDocuments(file: string, kind: DocumentKind, regionId: RegionId) {
+  const { pattern, schema } = documentsOf[kind];
+  const writes: Write[] = [];
+  let skipped = 0;
+  for await (const line of linesOf(file)) {
+    const document = packedDocumentSchema.safeParse(line);
+    const params = document.success ? matchPath(pattern, document.data.path) : undefined;
+    const isOfRegion = params?.regionId === undefined || params.regionId === regionId;
+    const said = schema.safeParse(document.data?.data);
+    if (document.success && params !== undefined && isOfRegion && said.success) {
+      writes.push({ op: 'set', path: document.data.path, data: documentOf(said.data) });
+    } else skipped += 1;
+  }
+  return { writes, skipped };
+}
+
+async function installTiles(file: string, name: string, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'tiles');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = join(folder, `${name}.pmtiles`);
+  const fresh = `${target}.new`;
+  await copyFile(file, fresh);
+  const handle = await open(fresh, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(fresh, target);
+  await diskFiles.syncFolder(folder);
+}
+
+/**
+ * Puts a part in place whose hash was checked. All of it is read before the first write. A stop in the middle of
+ * the writes leaves documents of both dates, each whole, and the part is not called aboard: putting it in again,
+ * from the file that is kept until then, ends it. Answers how many documents could not be read.
+ */
+export async function installPart(
+  part: PackPart,
+  file: string,
+  { store, dataDir, regionId, onTiles }: InstallGround,
+): Promise<{ readonly skipped: number }> {
+  if (part.kind === 'tiles') {
+    await installTiles(file, part.name, dataDir);
+    onTiles(part.name);
+    return { skipped: 0 };
+  }
+  if (part.kind === 'people') {
+    const sailors: ReturnType<typeof sailorSchema.safeParse>[] = [];
+    for await (const line of linesOf(file)) sailors.push(sailorSchema.safeParse(line));
+    await replaceSailors(
+      sailors.flatMap((read) => (read.success ? [read.data] : [])),
+      store,
+    );
+    return { skipped: sailors.filter((read) => !read.success).length };
+  }
+  const { writes, skipped } = await readDocuments(file, part.kind, regionId);
+  for (let from = 0; from < writes.length; from += batchSize) {
+    await store.write(writes.slice(from, from + batchSize));
+  }
+  return { skipped };
+}

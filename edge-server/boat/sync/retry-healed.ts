@@ -1,0 +1,12 @@
+import type { Outbox } from '../../db/outbox/outbox.ts';
+import type { BlobRow } from '../../ports/photo-rows.ts';
+
+/** A photo whose lost or damaged bytes came back goes on to the cloud, also where it was set aside for them. */
+export function retryHealed(
+  { owner, survey, key }: Pick<BlobRow, 'owner' | 'survey' | 'key'>,
+  outbox: Pick<Outbox, 'parked' | 'stateOf' | 'retry'>,
+): void {
+  const path = `users/${owner}/surveys/${survey ?? ''}/images/${key}`;
+  if (survey === null || outbox.stateOf(path) !== 'parked') return;
+  outbox.retry(outbox.parked().flatMap((item) => (item.path === path ? [item.seq] : [])));
+}

@@ -1,0 +1,172 @@
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import type { Cloud } from '../../cloud/cloud.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Outbox } from '../../db/outbox/outbox.ts';
+import type { UserMapping } from '../../db/tables/settings.ts';
+import type { SyncDays } from '../../db/tables/sync-days.ts';
+import type { SyncLedger } from '../../db/tables/sync-ledger.ts';
+import { createBudget } from './budget/budget.ts';
+import { createGate } from './budget/gate.ts';
+import { createLinkMeter } from './budget/link-meter.ts';
+import { planOf } from './plan.ts';
+import { checkCloud } from './purge/check-cloud.ts';
+import { createPurge } from './purge/purge.ts';
+import type { CloudLink } from './round/cloud-link.ts';
+import { createSyncProgress } from './round/progress.ts';
+import { runRound } from './round/round.ts';
+import type { OnItsWay } from './round/round-parts.ts';
+import { doubling, type SyncTimings, usualTimings } from './round/timings.ts';
+import { createSyncState, toldState } from './state.ts';
+
+export interface SyncParts {
+  readonly context: Pick<
+    ServerContext,
+    'store' | 'photos' | 'clock' | 'log' | 'settings' | 'hubKey' | 'devices'
+  >;
+  readonly outbox: Outbox;
+  readonly ledger: SyncLedger;
+  readonly days: SyncDays;
+  readonly mapping: UserMapping;
+  readonly cloud: Cloud;
+  readonly timings?: SyncTimings;
+}
+
+/**
+ * Empties the outbox into the cloud whenever the cloud answers, and keeps trying. Everything that it knows is
+ * in the database: a boat that was switched off in the middle goes on where it was.
+ */
+export function startSync(parts: SyncParts): CloudLink {
+  const { context, outbox, ledger, days, mapping, cloud, timings = usualTimings } = parts;
+  const { clock, settings } = context;
+  const meter = createLinkMeter();
+  const budget = createBudget({ clock, settings, days, meter });
+  const gate = createGate({ settings, budget });
+  cloud.limitRequests?.(budget.left);
+  const purge = createPurge({ context, outbox, mapping, cloud, onSendAgain: () => begin() });
+  const askedAt = new Map<string, number>();
+  let onItsWay: OnItsWay | null = null;
+  const progress = createSyncProgress(outbox);
+  const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
+  const ending = new AbortController();
+  let silences = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const after = (milliseconds: number) => toInstant(Date.parse(context.clock.now()) + milliseconds);
+
+  function waitFor(milliseconds: number, reason: string): void {
+    clearTimeout(timer);
+    timer = setTimeout(begin, milliseconds);
+    state.become({ status: 'waiting', reason, retryAt: after(milliseconds) });
+  }
+
+  function waitOrRest(): void {
+    const next = outbox.nextAttempt();
+    if (next === null) state.become({ status: 'up-to-date', at: context.clock.now() });
+    else waitFor(Math.max(Date.parse(next.at) - Date.parse(context.clock.now()), 10), next.reason);
+  }
+
+  async function round(): Promise<void> {
+    if (outbox.nextWaiting(1).length === 0) return waitOrRest();
+    const say = (done: number) => state.become({ status: 'syncing', done, left: outbox.counts().waiting });
+    say(0);
+    const roundParts = {
+      ...{ context, cloud, outbox, ledger, mapping, progress, timings, gate, budget, meter, askedAt },
+      signal: ending.signal,
+      onProgress: say,
+      onItem(item: OnItsWay | null) {
+        onItsWay = item;
+      },
+    };
+    const outcome = await meter.run(() => runRound(roundParts));
+    if (outcome.status !== 'silent') silences = 0;
+    switch (outcome.status) {
+      case 'through':
+        return waitOrRest();
+      case 'silent': {
+        const delayMs = doubling(timings.firstSilenceMs, timings.longestSilenceMs, silences);
+        silences += 1;
+        return waitFor(delayMs, outcome.reason);
+      }
+      case 'refused':
+        // Nobody changes a password within minutes; asked again all the same, so that it heals by itself.
+        clearTimeout(timer);
+        timer = setTimeout(begin, timings.longestSilenceMs);
+        return state.become({ status: 'refused', reason: outcome.reason });
+      case 'stopped':
+        return;
+    }
+  }
+
+  async function work(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      try {
+        await round();
+      } catch (error) {
+        context.log.error({ err: error }, 'the sync failed');
+        waitFor(
+          timings.longestSilenceMs,
+          'Something went wrong on the boat. The sync tries again by itself.',
+        );
+      }
+    } while (isAskedAgain && !ending.signal.aborted);
+    isRunning = false;
+  }
+
+  function begin(): void {
+    if (ending.signal.aborted) return;
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    clearTimeout(timer);
+    isRunning = true;
+    running = work();
+  }
+
+  const stopListening = context.store.onCommit(() => {
+    // Out of reach, another survey changes nothing: the next attempt is on its way.
+    const { status } = state.now();
+    if (status === 'up-to-date' || status === 'syncing') begin();
+  });
+  begin();
+
+  return {
+    state: () => toldState(state.now(), gate.state(), budget, outbox),
+    progress,
+    wake() {
+      outbox.hurry();
+      silences = 0;
+      begin();
+    },
+    check: () => meter.run(() => checkCloud(cloud)),
+    plan: () => planOf({ outbox, days, budget, gate, onItsWay }),
+    pause: gate.pause,
+    resume: gate.resume,
+    stopAfterThis: gate.stopAfterThis,
+    setBudget(megabytes) {
+      budget.set(megabytes);
+      // What was put off until tomorrow may fit today.
+      outbox.hurry();
+      gate.look();
+      begin();
+    },
+    purge: {
+      state: purge.state,
+      plan: purge.plan,
+      begin: (plan) => meter.run(async () => purge.begin(plan)),
+    },
+    async close() {
+      ending.abort();
+      clearTimeout(timer);
+      stopListening();
+      await Promise.all([running, purge.close()]);
+      budget.charge();
+      gate.close();
+      await cloud.close();
+    },
+  };
+}

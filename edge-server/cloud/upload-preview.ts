@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Image } from '../../src/domain/survey/image.ts';
+import { previewWidthPixels } from '../../src/domain/survey/photo/photo-record.ts';
+import { previewPath, recordOfPreview } from '../../src/domain/survey/photo/preview.ts';
+import { BlobError, type StoredBlob } from '../../src/ports/blobs.ts';
+import type { PhotoStorage } from '../photos/port/photo-storage.ts';
+import { CarryError } from './failures.ts';
+import { requireSound } from './sound-photo.ts';
+import { type Carried, type Carrier, givePhoto, inCloud, notWhenDeleted, putBytes } from './uploader.ts';
+
+/** Of a boat, which has small copies of its photos; an archive has none. */
+type PreviewCarrier = Carrier & { readonly photos: Pick<PhotoStorage, 'derivative'> };
+
+async function previewBytes({ url, token }: Image, { photos }: PreviewCarrier): Promise<Uint8Array> {
+  const file = await photos.derivative(url, token, previewWidthPixels);
+  if (file === null) throw new CarryError('refused', 'The boat cannot make a preview of this photo.');
+  return new Uint8Array(await readFile(file));
+}
+
+/** A preview that was made anew has other bytes than the one before, and either will do. */
+async function putPreview(image: Image, bytes: Uint8Array, carrier: Carrier): Promise<StoredBlob> {
+  const path = previewPath(image.url);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  try {
+    return await putBytes(image, { path, sha256, type: 'image/jpeg' }, bytes, carrier);
+  } catch (error) {
+    if (!(error instanceof BlobError && error.code === 'already-exists')) throw error;
+    const kept = await carrier.cloud.blobs.head(path);
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+
+/**
+ * Carries the preview of a photo and then its record, which names the preview's file: so no record is ever
+ * without its file, and the photo is seen on the map long before a satellite has carried all of it. Where the
+ * whole photo is in the cloud, nothing is done.
+ */
+export async function carryPreview(image: Image, carrier: PreviewCarrier): Promise<Carried> {
+  notWhenDeleted(image.isDeleted);
+  const path = `users/${carrier.cloudUid}/surveys/${image.survey.id}/images/${image.id}`;
+  if ((await requireSound(image, carrier)) === 'purged') return 'already-there';
+  const before = await inCloud(path, carrier.cloud);
+  // Another boat's preview is as good as this one's.
+  if (before !== null && (before.original === undefined || before.hub !== carrier.hubUid))
+    return 'already-there';
+  const { path: url, ...file } = await putPreview(image, await previewBytes(image, carrier), carrier);
+  return givePhoto(recordOfPreview(image, { url, ...file }), carrier);
+}

@@ -1,0 +1,66 @@
+import type { Router } from 'express';
+import type { ReachHelper } from '../../src/contract/boat/reach.ts';
+import { boatReachRoutes } from '../boat/api/reach.ts';
+import { addressChoice, chosenFirst } from '../boat/console/address-choice.ts';
+import type { PortalGround } from '../boat/portal/answer-probe.ts';
+import { listenForProbes, type PortalListener } from '../boat/portal/listen-for-probes.ts';
+import { isLoopback, type JoinAddress, joinAddresses } from '../boat/reach/join-addresses.ts';
+import { createPhoneOrigins } from '../boat/reach/phone-origins.ts';
+import { createReach, type Reach } from '../boat/reach/reach.ts';
+import type { ServerConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
+
+/** Everything by which phones find a boat: addresses, name, and the answer to "is there internet?". */
+export interface BoatToPhones {
+  readonly reach: Reach;
+  readonly portalGround: PortalGround;
+  readonly routers: readonly Router[];
+  /** The server listens on this port now. */
+  start(port: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The names under which this server may be asked because it says them itself. */
+export function localHosts({ localName }: Pick<ServerConfig, 'localName'>): readonly string[] {
+  return localName === null ? [] : [`${localName}.local`];
+}
+
+/** Begins with `start`; on www phones find the server as they find any page. */
+export function openBoatToPhones(
+  context: ServerContext,
+  addressesOf: (port: number) => readonly JoinAddress[] = (port) => joinAddresses(port, context.config.host),
+): BoatToPhones {
+  const { config, settings, clock, hub, log, origins } = context;
+  const reach = createReach({
+    addressesOf: (port) => chosenFirst(addressesOf(port), addressChoice(settings, config).network),
+    origins: createPhoneOrigins(settings, clock),
+    // A name helps nobody where no phone gets through.
+    localName: isLoopback(config.host) ? null : config.localName,
+    hubId: hub.id,
+    log,
+  });
+  const portalGround: PortalGround = {
+    hubName: hub.name,
+    origins,
+    likeliest: () => reach.addresses()[0]?.url,
+    port: reach.port,
+  };
+  let portal: PortalListener | null = null;
+  const portalState = (): ReachHelper => portal?.state() ?? { status: 'off' };
+
+  return {
+    reach,
+    portalGround,
+    routers: [boatReachRoutes(context, reach, portalState)],
+    async start(port) {
+      reach.start(port);
+      const { portalPort, host } = config;
+      if (portalPort === null) return;
+      portal = await listenForProbes({ host, port: portalPort, ground: portalGround, log });
+    },
+    async close() {
+      await reach.close();
+      await portal?.close();
+    },
+  };
+}

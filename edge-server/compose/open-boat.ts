@@ -1,0 +1,113 @@
+import type { RequestHandler, Router } from 'express';
+import type { Operation } from '../../src/operations/run/operation.ts';
+import { courierRoutes } from '../boat/api/courier.ts';
+import { boatGpsRoutes } from '../boat/api/gps.ts';
+import { packBoatRoutes } from '../boat/api/pack.ts';
+import { photoTotals } from '../boat/console/surveys-on-board.ts';
+import { createCourierDesk } from '../boat/courier/courier-desk.ts';
+import { progressOfBoth } from '../boat/courier/courier-progress.ts';
+import { type GpsGround, startGps } from '../boat/gps/start.ts';
+import { createPackDesk } from '../boat/pack/pack-desk.ts';
+import { answerProbe } from '../boat/portal/answer-probe.ts';
+import type { Reach } from '../boat/reach/reach.ts';
+import type { CloudLink } from '../boat/sync/round/cloud-link.ts';
+import { createTrackPoints } from '../db/tables/track-points.ts';
+import type { LiveOptions } from '../live/attach.ts';
+import { createPresence } from '../live/connection/presence.ts';
+import { createWakeFacts, type WakeFacts } from '../live/connection/wake-facts.ts';
+import type { Closing } from './closing.ts';
+import { openBoatToPhones } from './open-boat-to-phones.ts';
+import { openConsole } from './open-console.ts';
+import type { Ground } from './open-ground.ts';
+import type { EdgeServerOptions } from './options.ts';
+
+export interface BoatGround extends Omit<Ground, 'auth'> {
+  readonly options: Pick<EdgeServerOptions, 'addressesOf' | 'packSource'>;
+  readonly cloud: CloudLink | null;
+  /** Map archives came aboard. */
+  readonly onTiles: Parameters<typeof createPackDesk>[2];
+  /** Tells every phone where the boat is. */
+  readonly publishGps: GpsGround['publish'];
+  /** Ends the connections of devices whose token ended. */
+  readonly onDevicesEnd: () => void;
+  readonly closing: Closing;
+}
+
+/** What a boat has on top of what every server has. */
+export interface Boat {
+  readonly routers: readonly Router[];
+  /** Functions that only a boat has. */
+  readonly operations: readonly Operation[];
+  readonly portal: RequestHandler;
+  readonly live: Required<Pick<LiveOptions, 'cloud' | 'presence' | 'clockVerdict'>>;
+  readonly reach: Reach;
+  /** Why the laptop might have to stay awake. */
+  wake(): WakeFacts;
+  /** The server listens on this port now. */
+  start(port: number): Promise<void>;
+}
+
+/** Courier, packing, the way of phones, GPS and the leader's console; null on www. */
+export function openBoat(ground: BoatGround): Boat | null {
+  const { context, outbox, cloud, database, photoRows, folder, options, closing } = ground;
+  const { config, clock, log, testPhotos } = context;
+  if (testPhotos === null) return null;
+
+  const courier = createCourierDesk({ context, outbox, cloud: () => cloud });
+  closing.add(() => courier.close());
+  const pack = createPackDesk(context, options.packSource ?? null, ground.onTiles);
+  closing.add(() => pack.close());
+  const phones = openBoatToPhones(context, options.addressesOf);
+  closing.add(() => phones.close());
+  const points = createTrackPoints(database);
+  const gps = startGps({ addresses: config.gps, points, clock, log, publish: ground.publishGps });
+  closing.add(() => gps.close());
+  const presence = createPresence(() => performance.now());
+  const wake = createWakeFacts({
+    store: context.store,
+    presence,
+    photosOnPhones: async () => (await photoTotals(context, outbox)).onPhones,
+    goingToCloud() {
+      const state = cloud?.state();
+      return state?.status === 'syncing' ? state.left : 0;
+    },
+    nowMs: () => performance.now(),
+    onError: (error) => log.error({ err: error }, 'what phones still have could not be counted'),
+  });
+  closing.add(() => wake.close());
+  const boatConsole = openConsole({
+    context,
+    outbox,
+    cloud: () => cloud,
+    gps: () => gps.state(),
+    addresses: () => phones.reach.addresses(),
+    presence,
+    testPhotos,
+    photoRows,
+    photoFolder: folder.photos,
+    onDevicesEnd: ground.onDevicesEnd,
+  });
+  closing.add(() => boatConsole.close());
+
+  return {
+    routers: [
+      courierRoutes(courier),
+      packBoatRoutes(pack),
+      boatGpsRoutes(gps),
+      ...phones.routers,
+      ...boatConsole.routers,
+    ],
+    operations: gps.operations,
+    portal: (request, response, next) => {
+      if (!answerProbe(request, response, phones.portalGround)) next();
+    },
+    live: {
+      cloud: progressOfBoth(cloud?.progress ?? null, courier.progress),
+      presence,
+      clockVerdict: gps.clockVerdict,
+    },
+    reach: phones.reach,
+    wake: wake.facts,
+    start: (port) => phones.start(port),
+  };
+}

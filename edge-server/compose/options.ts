@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../src/ports/server.ts';
+import type { PackSource } from '../boat/pack/pack-source.ts';
+import type { JoinAddress } from '../boat/reach/join-addresses.ts';
+import type { CloudLink } from '../boat/sync/round/cloud-link.ts';
+import type { ServerConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
+import type { UserMapping } from '../db/tables/settings.ts';
+import type { SyncDays } from '../db/tables/sync-days.ts';
+import type { SyncLedger } from '../db/tables/sync-ledger.ts';
+import type { LiveOptions } from '../live/attach.ts';
+import type { MailerOptions } from '../mail/mailer-of.ts';
+import type { PhotoStorage } from '../photos/port/photo-storage.ts';
+
+/** What a server is made of: its settings, and what its composition root or a test hands in. */
+export interface EdgeServerOptions extends MailerOptions {
+  readonly config: ServerConfig;
+  /** The parts that tests and the desktop app set; each has its usual one. */
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  readonly webFolder?: string;
+  readonly cdnFolder?: string;
+  readonly live?: Pick<LiveOptions, 'verifiesPerAddress' | 'protocol'>;
+  /** This machine's addresses on its networks. */
+  readonly addressesOf?: (port: number) => readonly JoinAddress[];
+  /** Wraps the photos, for tests of the receipt law. */
+  readonly photos?: (photos: PhotoStorage) => PhotoStorage;
+  /** Starts the sync of a boat. Given by a composition root, because the server names no adapter of a cloud. */
+  readonly startSync?: (ground: SyncGround) => CloudLink;
+  /** Where a boat packs from before it goes to sea. Given by a composition root; none without a cloud of ours. */
+  readonly packSource?: PackSource;
+}
+
+/** What the sync of a boat works on. */
+export interface SyncGround {
+  readonly context: ServerContext;
+  readonly outbox: Outbox;
+  readonly mapping: UserMapping;
+  readonly ledger: SyncLedger;
+  readonly days: SyncDays;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { CompositeIndex } from '../../../src/domain/documents/needed-index.ts';
+import { isFieldPath } from '../../../src/domain/documents/problems.ts';
+import firestoreIndexes from '../../../web/firebase/firestore.indexes.json' with { type: 'json' };
+
+export type { CompositeIndex } from '../../../src/domain/documents/needed-index.ts';
+
+const fieldPath = z.string().refine(isFieldPath, 'Not the path of a field');
+
+/** One composite index in Firestore's own format. */
+const compositeIndexSchema = z.object({
+  /** Inlined into SQL as the condition of a partial index, so nothing but letters. */
+  collectionGroup: z.string().regex(/^[a-z]{1,40}$/),
+  queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
+  fields: z
+    .array(
+      z.union([
+        z.object({ fieldPath, order: z.enum(['ASCENDING', 'DESCENDING']) }),
+        z.object({ fieldPath, arrayConfig: z.literal('CONTAINS') }),
+      ]),
+    )
+    .min(1),
+});
+
+const byEqual = (collectionGroup: string, ...fields: readonly string[]): CompositeIndex => ({
+  collectionGroup,
+  queryScope: 'COLLECTION',
+  fields: fields.map((field) => ({ fieldPath: field, order: 'ASCENDING' })),
+});
+
+/**
+ * Of those that Firestore makes by itself, the few that somebody asks for: an event by its handle, and what a boat asks
+ * before it carries a record home.
+ */
+const automaticIndexes: readonly CompositeIndex[] = [
+  byEqual('events', 'handle'),
+  byEqual('surveys', 'isDeleted', 'id'),
+  byEqual('images', 'isDeleted', 'id'),
+];
+
+/** Every index of fields that the SQLite store has: those of the file that Firebase deploys, and these few. */
+export const compositeIndexes: readonly CompositeIndex[] = [
+  ...z.object({ indexes: z.array(compositeIndexSchema) }).parse(firestoreIndexes).indexes,
+  ...automaticIndexes,
+];

@@ -1,0 +1,104 @@
+import { pageOf } from '../../../src/domain/documents/explicit-query.ts';
+import type { DocumentData } from '../../../src/domain/documents/json.ts';
+import { parseDocumentPath } from '../../../src/domain/documents/path.ts';
+import { queryProblem } from '../../../src/domain/documents/problems.ts';
+import { largestPage, largestPageCharacters, type Query } from '../../../src/domain/documents/query.ts';
+import {
+  type AggregateAnswer,
+  type AggregateRequest,
+  type Page,
+  type StoredDocument,
+  StoreError,
+} from '../../../src/ports/store.ts';
+import { fieldKey, typeBounds } from './field-key.ts';
+import { querySql } from './query-sql.ts';
+import type { Statements } from './statements.ts';
+
+interface DocumentRow {
+  readonly path: string;
+  readonly id: string;
+  readonly data: string;
+  readonly revision: number;
+}
+
+/** Reading the table of documents. Every call is answered at once. */
+export interface DocumentQueries {
+  get(path: string): StoredDocument | null;
+  query(query: Query): Page;
+  aggregate(query: Query, request: AggregateRequest): AggregateAnswer;
+}
+
+function refuse(problem: string | null): void {
+  if (problem !== null) throw new StoreError('invalid-argument', problem);
+}
+
+function documentOfRow(row: DocumentRow): StoredDocument {
+  const data: DocumentData = JSON.parse(row.data);
+  return { path: row.path, id: row.id, data, revision: row.revision };
+}
+
+/** The number in a field, NULL for anything else, read from an index where one holds the field. */
+function numberSql(field: string): string {
+  const key = fieldKey(field);
+  const { low, high } = typeBounds.number;
+  return `CASE WHEN (${key}) ${low} AND (${key}) ${high} THEN (${key}) END`;
+}
+
+export function createDocumentQueries(statements: Statements, indexed: ReadonlySet<string>): DocumentQueries {
+  return {
+    get(path) {
+      if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
+      const row = statements
+        .prepare<DocumentRow>('SELECT path, id, data, revision FROM documents WHERE path = ?')
+        .get(path);
+      return row === undefined ? null : documentOfRow(row);
+    },
+
+    query(query) {
+      refuse(queryProblem(query));
+      const size = Math.min(query.limit ?? largestPage, largestPage);
+      const { where, orderBy, parameters } = querySql(query, indexed);
+      const rows = statements
+        .prepare<DocumentRow>(
+          `SELECT path, id, data, revision FROM documents WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
+        )
+        .iterate(...parameters, size + 1);
+      const docs: StoredDocument[] = [];
+      let characters = 0;
+      for (const row of rows) {
+        characters += row.data.length;
+        if (characters > largestPageCharacters && docs.length > 0) return pageOf(query, docs, true);
+        docs.push(documentOfRow(row));
+      }
+      return pageOf(query, docs);
+    },
+
+    aggregate(query, request) {
+      refuse(queryProblem(query));
+      const sums = request.sum ?? [];
+      const averages = request.average ?? [];
+      const { where, orderBy, parameters } = querySql(query, indexed);
+      const from =
+        query.limit === undefined
+          ? `documents WHERE ${where}`
+          : `(SELECT data FROM documents WHERE ${where} ORDER BY ${orderBy} LIMIT ?)`;
+      const columns = [
+        'count(*)',
+        ...sums.map((field) => `total(${numberSql(field)})`),
+        ...averages.map((field) => `avg(${numberSql(field)})`),
+      ];
+      const row = statements
+        .prepare<(number | null)[]>(`SELECT ${columns.join(', ')} FROM ${from}`)
+        .raw()
+        .get(...parameters, ...(query.limit === undefined ? [] : [query.limit]));
+      const numbers = row ?? [];
+      return {
+        count: request.count === true ? (numbers[0] ?? 0) : null,
+        sum: Object.fromEntries(sums.map((field, index) => [field, numbers[1 + index] ?? 0])),
+        average: Object.fromEntries(
+          averages.map((field, index) => [field, numbers[1 + sums.length + index] ?? null]),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import Sqlite from 'better-sqlite3';
+import { parseDocumentPath } from '../../../src/domain/documents/path.ts';
+import { hashOfText } from '../documents/document-writes.ts';
+
+/** Whether a database file still says what was written into it (fault 33). */
+export type DatabaseHealth =
+  | { readonly status: 'sound' }
+  /** The file can be used once indexes are made anew and the rows are set aside. */
+  | { readonly status: 'mendable'; readonly indexes: boolean; readonly rows: readonly number[] }
+  /** Nothing of it may be believed without a look at every row: see `restore.ts`. */
+  | { readonly status: 'damaged'; readonly reason: string };
+
+/** A row of the table of documents, as the check reads it. */
+export interface DocumentRow {
+  readonly rowid: number;
+  readonly path: string;
+  readonly parent: string;
+  readonly collection: string;
+  readonly id: string;
+  readonly data: string;
+  readonly revision: number;
+  readonly hash: string;
+  readonly updated_at: string;
+}
+
+/**
+ * What `integrity_check` says of an index that does not fit its table: the table itself may be whole. Entries that
+ * are not unique are another matter: then a row stands in the table twice.
+ */
+const ofAnIndex = /^(row \d+ missing from index|wrong # of entries in index)/;
+
+const mostProblems = 100;
+
+/**
+ * Whether a row is what was written: its text has its hash, and its path its parts. SQLite's own check looks
+ * at the shape of pages, not at what stands in them: it misses most single bits that turn over.
+ */
+export function isSoundRow(row: DocumentRow): boolean {
+  const { path, parent, collection, id, data, hash } = row;
+  // A column may have lost its type with its header.
+  if ([path, parent, collection, id, data, hash].some((text) => typeof text !== 'string')) return false;
+  const address = parseDocumentPath(path);
+  return (
+    address !== undefined &&
+    address.collectionPath === parent &&
+    address.collection === collection &&
+    address.id === id &&
+    hashOfText(data) === hash
+  );
+}
+
+function badRowsOf(sqlite: Sqlite.Database): number[] {
+  const isThere = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'documents'");
+  if (isThere.get() === undefined) return [];
+  const bad: number[] = [];
+  const all = sqlite.prepare<[], DocumentRow>('SELECT rowid, * FROM documents NOT INDEXED').iterate();
+  for (const row of all) if (!isSoundRow(row)) bad.push(row.rowid);
+  return bad;
+}
+
+/** What SQLite finds itself. Its full check computes the indexes of fields, which a damaged text may not let it. */
+function problemsOf(sqlite: Sqlite.Database, check: 'integrity_check' | 'quick_check'): string[] {
+  return sqlite
+    .prepare<[], string>(`PRAGMA ${check}(${mostProblems})`)
+    .pluck()
+    .all()
+    .filter((problem) => problem !== 'ok');
+}
+
+function healthOfOpen(sqlite: Sqlite.Database): DatabaseHealth {
+  const rows = badRowsOf(sqlite);
+  let problems: string[];
+  try {
+    problems = problemsOf(sqlite, 'integrity_check');
+  } catch (error) {
+    if (rows.length === 0) throw error;
+    problems = problemsOf(sqlite, 'quick_check');
+  }
+  const worse = problems.find((problem) => !ofAnIndex.test(problem));
+  if (worse !== undefined) return { status: 'damaged', reason: worse };
+  return problems.length === 0 && rows.length === 0
+    ? { status: 'sound' }
+    : { status: 'mendable', indexes: problems.length > 0, rows };
+}
+
+/** Whether a failure tells of the file itself; a full or failing disk says nothing about what stands in it. */
+function isOfDamage(error: unknown): error is InstanceType<typeof Sqlite.SqliteError> {
+  if (!(error instanceof Sqlite.SqliteError)) return false;
+  return /^SQLITE_(CORRUPT|NOTADB|ERROR)/.test(error.code);
+}
+
+/** Looks at a database file and changes nothing of it. Throws `SqliteError` when the disk lets nobody look. */
+export function healthOf(file: string): DatabaseHealth {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(file, { readonly: true });
+    return healthOfOpen(sqlite);
+  } catch (error) {
+    if (isOfDamage(error)) return { status: 'damaged', reason: error.message };
+    throw error;
+  } finally {
+    sqlite?.close();
+  }
+}

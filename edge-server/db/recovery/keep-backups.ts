@@ -1,0 +1,118 @@
+import type { Logger } from 'pino';
+import type { ServerStore } from '../../ports/server-store.ts';
+import type { HubSettings } from '../tables/settings.ts';
+import type { Backups } from './backups.ts';
+
+export interface KeepCopiesParts {
+  /** Makes one now. False when there is nowhere to make one, or it failed and was told: tried again with the next look. */
+  readonly make: (signal: AbortSignal) => Promise<boolean>;
+  readonly store: Pick<ServerStore, 'onCommit'>;
+  /** Whether something is not in the newest copy; outlives a power cut. */
+  readonly behind: { get(): boolean; set(isBehind: boolean): void };
+  /** Milliseconds between two looks at whether something changed. */
+  readonly everyMs: number;
+}
+
+/**
+ * From the first receipt of a run, or from a start after a power cut, to its copy: a laptop that is opened for the
+ * minutes of a dive stop has one although half an hour never passes (fault 48). The first photos of a stop come
+ * together, so one copy has most of them.
+ */
+export const soonMs = 30_000;
+/** What a stop may take for it: a container is killed after ten seconds, and a boat makes two of them. */
+export const stopMs = 4_000;
+
+const ofSurveys = /^users\/[^/]+\/surveys\//;
+
+/**
+ * Makes copies soon after the first receipts of a run, every `everyMs` in which something changed, and at every stop
+ * when something changed since the last.
+ */
+export function startKeepingCopies(parts: KeepCopiesParts): { close(): Promise<void> } {
+  const { make, store, behind, everyMs } = parts;
+  const ending = new AbortController();
+  let isChanged = behind.get();
+  let soon: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  function note(isBehind: boolean): void {
+    try {
+      behind.set(isBehind);
+    } catch {
+      // A disk that takes nothing any more is told by the write that failed; this is only for the next start.
+    }
+  }
+  function changed(paths: readonly string[]): void {
+    if (!isChanged) {
+      isChanged = true;
+      note(true);
+    }
+    if (soon === undefined && paths.some((path) => ofSurveys.test(path))) lookSoon();
+  }
+  async function copyIfChanged(): Promise<void> {
+    if (!isChanged) return;
+    isChanged = false;
+    const isMade = await make(ending.signal);
+    if (!isMade) isChanged = true;
+    else if (!isChanged) note(false);
+  }
+  function look(): void {
+    running = running.then(copyIfChanged);
+  }
+  /** Once in a run; after that the clock has its turn. */
+  function lookSoon(): void {
+    soon = setTimeout(look, soonMs).unref();
+  }
+  const stopListening = store.onCommit(changed);
+  const timer = setInterval(look, everyMs).unref();
+  if (isChanged) lookSoon();
+
+  return {
+    async close() {
+      clearInterval(timer);
+      clearTimeout(soon);
+      stopListening();
+      const giveUp = setTimeout(() => ending.abort(), stopMs);
+      look();
+      await running;
+      clearTimeout(giveUp);
+    },
+  };
+}
+
+/** What the settings remember under a key, as `KeepCopiesParts.behind`. A server of before has it nowhere: behind. */
+export function behindIn(settings: HubSettings, key: string): KeepCopiesParts['behind'] {
+  return {
+    get: () => settings.get(key) !== '0',
+    set: (isBehind) => settings.set(key, isBehind ? '1' : '0'),
+  };
+}
+
+export interface KeepBackupsParts extends Pick<KeepCopiesParts, 'store' | 'behind'> {
+  readonly backups: Pick<Backups, 'make'>;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+}
+
+const usuallyEveryMs = 30 * 60_000;
+
+/**
+ * Backs up the databases into the server's own folder: a database that is damaged later (fault 33) then goes back by
+ * half an hour at most, and even that is read out of the damaged file where it can be read.
+ */
+export function startKeepingBackups(parts: KeepBackupsParts): { close(): Promise<void> } {
+  const { backups, log, ...more } = parts;
+  return startKeepingCopies({
+    ...more,
+    everyMs: usuallyEveryMs,
+    async make(signal) {
+      try {
+        const { number, bytes } = await backups.make(undefined, signal);
+        log.info({ number, bytes }, 'the database was backed up');
+        return true;
+      } catch (error) {
+        log.error({ err: error }, 'the database could not be backed up');
+        return false;
+      }
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { matchPath } from '../../../src/domain/documents/path.ts';
+import { makeFieldIndexes } from '../documents/field-indexes.ts';
+import type { ServerDatabase } from '../open.ts';
+import { type DocumentRow, isSoundRow } from './database-health.ts';
+
+/** What was done with the damaged rows of a database. */
+export interface MendReport {
+  readonly indexes: boolean;
+  /** Rows that stand again as a backup has them. */
+  readonly restored: number;
+  /** Rows that no backup has: they stand in `file` only, for somebody to look at. */
+  readonly lost: number;
+  /** Where every damaged row stands as it was read. */
+  readonly file: string;
+}
+
+export interface MendParts {
+  /** Rowids of the documents that are not what was written. */
+  readonly rows: readonly number[];
+  readonly indexes: boolean;
+  /** Files of backups, the newest first; each is only read. */
+  readonly backups: readonly string[];
+  /** Damaged rows are written here, and never overwritten. */
+  readonly file: string;
+  /** Told of every photo that no row will name any more, before that is so: its file must not be swept away. */
+  readonly keepPhoto: (sha256: string) => void;
+}
+
+const columns = 'rowid, path, parent, collection, id, data, revision, hash, updated_at';
+
+/** Puts a row as a line of JSON into a file, and the file onto the disk. */
+function setAside(file: string, row: object): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  appendFileSync(file, `${JSON.stringify(row)}\n`, { mode: 0o600 });
+  const handle = openSync(file, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function rowIn(backup: Sqlite.Database, paths: readonly string[]): DocumentRow | null {
+  for (const path of paths) {
+    const row = backup
+      .prepare<[string], DocumentRow>(`SELECT ${columns} FROM documents WHERE path = ?`)
+      .get(path);
+    if (row !== undefined && isSoundRow(row)) return row;
+  }
+  return null;
+}
+
+/** What the newest backup that has it says of a document; null when none does. */
+function backedUp(paths: readonly string[], backups: readonly string[]): DocumentRow | null {
+  for (const file of backups) {
+    const backup = new Sqlite(file, { readonly: true });
+    try {
+      const row = rowIn(backup, paths);
+      if (row !== null) return row;
+    } finally {
+      backup.close();
+    }
+  }
+  return null;
+}
+
+/**
+ * A photo whose record is lost must be able to come again: with its row a phone would be told that it is stored,
+ * and no record would be made. Its file is found by the row that is set aside.
+ */
+function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPhoto }: MendParts): void {
+  const photo = matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path);
+  if (photo === undefined) return;
+  const row = sqlite
+    .prepare<[string, string], { sha256: string }>('SELECT * FROM blobs WHERE owner = ? AND key = ?')
+    .get(photo.uid ?? '', photo.imageId ?? '');
+  if (row === undefined) return;
+  setAside(file, { blob: row });
+  keepPhoto(row.sha256);
+  sqlite.prepare('DELETE FROM blobs WHERE owner = ? AND key = ?').run(photo.uid, photo.imageId);
+}
+
+/** One damaged row: set aside as it is, then as the newest backup has it, or gone. */
+function mendRow(rowid: number, db: ServerDatabase, parts: MendParts): 'restored' | 'lost' {
+  const { sqlite } = db;
+  const { backups, file } = parts;
+  const row = sqlite
+    .prepare<[number], DocumentRow>(`SELECT ${columns} FROM documents WHERE rowid = ?`)
+    .get(rowid);
+  if (row === undefined) return 'lost';
+  setAside(file, row);
+  sqlite.prepare('DELETE FROM documents WHERE rowid = ?').run(rowid);
+  // Which of its columns was hit is not known: the path, or the parts of it.
+  const paths = [`${row.parent}/${row.id}`, row.path];
+  const kept = backedUp(paths, backups);
+  if (kept === null) {
+    for (const path of new Set(paths)) forgetPhotoOf(path, db, parts);
+    return 'lost';
+  }
+  const { path, parent, collection, id, data, revision, hash, updated_at } = kept;
+  const { changes } = sqlite
+    .prepare('INSERT OR IGNORE INTO documents VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(path, parent, collection, id, data, revision, hash, updated_at);
+  return changes === 1 ? 'restored' : 'lost';
+}
+
+/** Makes a database that is `mendable` usable: indexes anew, damaged rows set aside and restored (fault 33). */
+export function mend(db: ServerDatabase, parts: MendParts): MendReport {
+  const { rows, indexes, file } = parts;
+  let restored = 0;
+  db.sqlite
+    .transaction(() => {
+      // The indexes of fields cannot be kept beside a text that is no JSON; the store makes them again.
+      makeFieldIndexes(db.sqlite, []);
+      if (indexes) db.sqlite.exec('REINDEX');
+      for (const rowid of rows) if (mendRow(rowid, db, parts) === 'restored') restored += 1;
+    })
+    .immediate();
+  return { indexes, restored, lost: rows.length - restored, file };
+}
+
+/** Where damaged rows go: one file for each start that found some. */
+export function mendFile(dataDir: string, at: string): string {
+  return join(dataDir, 'set-aside', `rows-${at.replaceAll(/[:.]/g, '-')}.jsonl`);
+}

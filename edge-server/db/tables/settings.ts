@@ -1,0 +1,75 @@
+import { eq, like, sql } from 'drizzle-orm';
+import { unownedPrefix } from '../../../src/operations/boat/unowned.ts';
+import type { ServerDatabase } from '../open.ts';
+import { hubSettings, userMapping } from '../schema.ts';
+
+/** What this server remembers of itself between starts. */
+export interface HubSettings {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+}
+
+export function createHubSettings({ orm }: ServerDatabase): HubSettings {
+  const byKey = orm
+    .select({ value: hubSettings.value })
+    .from(hubSettings)
+    .where(eq(hubSettings.key, sql.placeholder('key')))
+    .prepare();
+  return {
+    get: (key) => byKey.get({ key })?.value ?? null,
+    set(key, value) {
+      orm
+        .insert(hubSettings)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: hubSettings.key, set: { value } })
+        .run();
+    },
+  };
+}
+
+/** The account of the cloud that a boat's user became. */
+export interface MappedUser {
+  readonly boatUid: string;
+  readonly cloudUid: string;
+  readonly email: string;
+}
+
+export interface UserMapping {
+  ofBoatUid(boatUid: string): MappedUser | null;
+  /**
+   * Remembers an answer of the cloud; the first account stays, so that a rerun changes nothing. A place that waits for
+   * an owner gives way to the owner's account.
+   */
+  remember(user: MappedUser, createdAt: string): MappedUser;
+  all(): MappedUser[];
+}
+
+export function createUserMapping({ orm }: ServerDatabase): UserMapping {
+  const columns = {
+    boatUid: userMapping.boatUid,
+    cloudUid: userMapping.cloudUid,
+    email: userMapping.email,
+  };
+  const byBoatUid = orm
+    .select(columns)
+    .from(userMapping)
+    .where(eq(userMapping.boatUid, sql.placeholder('boatUid')))
+    .prepare();
+  const all = orm.select(columns).from(userMapping).prepare();
+  return {
+    ofBoatUid: (boatUid) => byBoatUid.get({ boatUid }) ?? null,
+    remember(user, createdAt) {
+      orm
+        .insert(userMapping)
+        .values({ ...user, createdAt })
+        .onConflictDoUpdate({
+          target: userMapping.boatUid,
+          set: { cloudUid: user.cloudUid },
+          setWhere: like(userMapping.cloudUid, `${unownedPrefix}%`),
+        })
+        .run();
+      return byBoatUid.get({ boatUid: user.boatUid }) ?? user;
+    },
+    all: () => all.all(),
+  };
+}

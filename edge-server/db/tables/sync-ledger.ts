@@ -1,0 +1,73 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Instant } from '../../../src/domain/documents/instant.ts';
+import type { SyncStep } from '../../../src/domain/sync/step.ts';
+import type { Clock } from '../../../src/ports/server.ts';
+import type { ServerDatabase } from '../open.ts';
+import { syncLedger } from '../schema.ts';
+
+export type LedgerOutcome = 'sent' | 'already-there' | 'put-off' | 'set-aside';
+
+/** What one go at the cloud came to. */
+export interface LedgerNote {
+  readonly path: string;
+  readonly step: SyncStep;
+  readonly outcome: LedgerOutcome;
+  /** Attempts of this go; 0 where the boat itself found out that it cannot go. */
+  readonly tries: number;
+  readonly sentBytes: number;
+  readonly reason: string | null;
+}
+
+/** All goes at one document and step together. */
+export interface LedgerEntry extends LedgerNote {
+  readonly seq: number;
+  readonly firstTriedAt: Instant;
+  readonly lastTriedAt: Instant;
+}
+
+/** What went to the cloud when, with how many bytes and tries, and why the rest did not. */
+export interface SyncLedger {
+  note(note: LedgerNote): void;
+  /** What changed last comes first; `before`: only what changed before that entry did. */
+  page(limit: number, before?: number): LedgerEntry[];
+  entries(): number;
+}
+
+export function createSyncLedger(db: ServerDatabase, clock: Clock): SyncLedger {
+  const { orm } = db;
+  const of = and(eq(syncLedger.path, sql.placeholder('path')), eq(syncLedger.step, sql.placeholder('step')));
+  const find = orm.select().from(syncLedger).where(of).prepare();
+  const forget = orm.delete(syncLedger).where(of).prepare();
+  const count = orm.select({ entries: sql<number>`count(*)` }).from(syncLedger).prepare();
+
+  return {
+    note(note) {
+      const { path, step } = note;
+      const now = clock.now();
+      // Written anew instead of changed: its number is then the newest, and the ledger reads in order.
+      db.sqlite.transaction(() => {
+        const before = find.get({ path, step });
+        forget.run({ path, step });
+        orm
+          .insert(syncLedger)
+          .values({
+            ...note,
+            tries: (before?.tries ?? 0) + note.tries,
+            sentBytes: (before?.sentBytes ?? 0) + note.sentBytes,
+            firstTriedAt: before?.firstTriedAt ?? now,
+            lastTriedAt: now,
+          })
+          .run();
+      })();
+    },
+    page: (limit, before) =>
+      orm
+        .select()
+        .from(syncLedger)
+        .where(before === undefined ? undefined : lt(syncLedger.seq, before))
+        .orderBy(desc(syncLedger.seq))
+        .limit(limit)
+        .all(),
+    entries: () => count.get()?.entries ?? 0,
+  };
+}

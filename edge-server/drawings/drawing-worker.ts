@@ -1,0 +1,12 @@
+import {
+  type CountedDrawing,
+  countDrawing,
+  type DrawingTask,
+} from '../../src/domain/annotation/drawing/count-drawing.ts';
+
+/** Answers when this thread has loaded all that it needs. */
+export const ready = () => true;
+
+export function count(task: DrawingTask): CountedDrawing {
+  return countDrawing(task);
+}

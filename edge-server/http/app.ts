@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Operation } from '../../src/operations/run/operation.ts';
+import type { AuthLibrary } from '../auth/auth-library.ts';
+import type { ServerContext } from '../context.ts';
+import { apiLimit } from '../limits/rate-limits.ts';
+import { answerErrors, logRequests, nothingHere } from './guards/answer-errors.ts';
+import { requireOwnHost, requireOwnOrigin } from './guards/guards.ts';
+import { securityHeaders } from './guards/headers.ts';
+import { createAccessGate, documentGate } from './guards/store-gate.ts';
+import { authRoutes } from './routes/auth.ts';
+import { blobsRoute } from './routes/blobs.ts';
+import { callRoutes } from './routes/calls.ts';
+import { clientConfigRoutes } from './routes/client-config.ts';
+import { clientLogRoutes } from './routes/client-log.ts';
+import { healthRoutes } from './routes/health.ts';
+import { reefCsvRoutes } from './routes/reef-csv.ts';
+import { storeRoutesOf } from './routes/store.ts';
+import { cacheRoute } from './static/cache.ts';
+import { filesOf } from './static/files.ts';
+import { webBuildRoutes } from './static/web-build.ts';
+
+export interface HttpAppOptions {
+  readonly context: ServerContext;
+  readonly auth: AuthLibrary;
+  /** Folder of the built pages. */
+  readonly webFolder: string;
+  /** Folder of static assets below `/cdn/200`. */
+  readonly cdnFolder: string;
+  /** On a boat: answers phones that ask whether its Wi-Fi leads to the internet, under any name. */
+  readonly portal?: RequestHandler;
+  /** Routes with a life of their own: tiles, the boat's page. */
+  readonly more: readonly Router[];
+  /** Sessions may have ended: sockets that hang on one look again. */
+  readonly onSessionsEnd: () => void;
+  /** Functions that only this server has, beside those of every host. */
+  readonly operations?: readonly Operation[];
+}
+
+const dayCache = () => 'public, max-age=86400';
+
+/** Everything that is answered over HTTP, in the order in which it is asked. */
+export function createHttpApp(options: HttpAppOptions): Express {
+  const { context, auth, webFolder, cdnFolder, portal, more, operations, onSessionsEnd } = options;
+  const { config, log, origins } = context;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', 'weak');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustedProxies.length === 0 ? false : [...config.trustedProxies]);
+
+  app.use(logRequests(log));
+  if (portal !== undefined) {
+    app.use(portal);
+  }
+  app.use(requireOwnHost(origins));
+  app.use(securityHeaders(config));
+  app.use(requireOwnOrigin(origins));
+
+  app.use(healthRoutes(context));
+  app.use(clientConfigRoutes(context));
+  app.use(['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack'], apiLimit());
+  // At sea nobody can prove an address: a device says one, over the socket.
+  if (config.network === 'www')
+    app.use('/auth', authRoutes({ auth, sessionOf: context.sessionOf, onSessionsEnd }));
+  app.use(storeRoutesOf(context, documentGate(createAccessGate({ lengths: 'by schema' }), context.photos)));
+  app.use(callRoutes(context, operations));
+  app.use(blobsRoute(context));
+  app.use(cacheRoute(context));
+  app.use(clientLogRoutes(context));
+  for (const router of more) app.use(router);
+  app.use(reefCsvRoutes(context));
+  if (existsSync(cdnFolder)) app.use('/cdn/200', filesOf(cdnFolder, dayCache));
+  if (existsSync(join(webFolder, 'index.html'))) app.use(webBuildRoutes(webFolder));
+
+  app.use(nothingHere);
+  app.use(answerErrors(log));
+  return app;
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { ServerConfig } from '../../config.ts';
+
+/** The origin of a configured address with `{placeholders}`; undefined when there is none. */
+function originOf(template: string | undefined): string | undefined {
+  if (template === undefined) return undefined;
+  const address = template.replace(/\{[a-z-]+\}/gi, '0');
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/** The page's own socket: older Safari does not count ws: as 'self'. The Host was checked before. */
+function ownSockets({ headers: { host = 'localhost' } }: IncomingMessage): string {
+  return `ws://${host} wss://${host}`;
+}
+
+/**
+ * On a boat also sockets of the same port at any address: a page that is open when the laptop gets another
+ * address looks for it there (fault 38). Nothing is let out by that which the page does not send itself: it runs
+ * no script but its own.
+ */
+function boatSockets({ headers: { host = '' } }: IncomingMessage): string {
+  const port = /:(\d{1,5})$/.exec(host)?.[1] ?? '80';
+  return `ws://*:${port}`;
+}
+
+/**
+ * Security headers. The pages load nothing from elsewhere but configured map tiles and place search, run no
+ * inline script, and are framed by nobody (threats 26 and 38). What needs https is left off: the boat has none.
+ */
+export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' | 'network'>): RequestHandler {
+  const tiles = originOf(links.satelliteTiles);
+  const geocoder = originOf(links.geocoder);
+  const present = (origin: string | undefined) => (origin === undefined ? [] : [origin]);
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library sets its colours in a style element and sizes in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:', ...present(tiles)],
+        fontSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: [
+          "'self'",
+          ownSockets,
+          ...(network === 'edge' ? [boatSockets] : []),
+          'blob:',
+          'data:',
+          ...present(geocoder),
+          ...present(tiles),
+        ],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    strictTransportSecurity: false,
+  });
+}

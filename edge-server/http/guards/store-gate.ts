@@ -1,0 +1,121 @@
+import {
+  type AccessFacts,
+  type Actor,
+  type DocumentOperation,
+  mayAccess,
+  mayList,
+} from '../../../src/domain/access/access.ts';
+import { documentProblem } from '../../../src/domain/documents/collections/document-schemas.ts';
+import { type DocumentData, sameJson } from '../../../src/domain/documents/json.ts';
+import { missingIndexProblem } from '../../../src/domain/documents/needed-index.ts';
+import { matchPath } from '../../../src/domain/documents/path.ts';
+import type { Query } from '../../../src/domain/documents/query.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
+import { StoreError } from '../../../src/ports/store.ts';
+import { compositeIndexes } from '../../db/documents/composite-indexes.ts';
+import { ServerError } from '../../errors.ts';
+import type { PhotoRecord, PhotoStorage } from '../../photos/port/photo-storage.ts';
+import type { Change } from '../../ports/server-store.ts';
+
+/** Decides what of the document tree a request may see and change; each throws a `StoreError` to refuse. */
+export interface StoreGate {
+  get(actor: Actor, path: string, data: DocumentData | undefined): void;
+  /** `summed`: fields of which a sum or an average is asked. */
+  list(actor: Actor, query: Query, summed?: readonly string[]): void;
+  /** Looks up what it needs for a batch; what it answers is called for each write, inside the transaction. */
+  forWrites(actor: Actor, writes: readonly Write[]): Promise<(change: Change) => void>;
+}
+
+function refuse(actor: Actor): StoreError {
+  return actor.uid === null
+    ? new StoreError('unauthenticated', 'Please sign in first.')
+    : new StoreError('permission-denied', 'Your account may not do this.');
+}
+
+function operationOf({ before, after }: Change): DocumentOperation {
+  if (after === undefined) return 'delete';
+  return before === undefined ? 'create' : 'update';
+}
+
+const photoRecord = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
+
+/** The access table of `src/domain/access/access.ts`; `facts` say that schemas stand behind it. */
+export function createAccessGate(facts?: AccessFacts): StoreGate {
+  return {
+    get(actor, path, data) {
+      if (!mayAccess(actor, 'get', path, data, undefined)) throw refuse(actor);
+    },
+    list(actor, query) {
+      if (!mayList(actor, query)) throw refuse(actor);
+    },
+    async forWrites(actor) {
+      return (change) => {
+        const { write, before, after } = change;
+        if (!mayAccess(actor, operationOf(change), write.path, before, after, facts)) throw refuse(actor);
+      };
+    },
+  };
+}
+
+/** The files that a batch speaks of, as they are on the disk now. */
+async function filesOf(writes: readonly Write[], photos: Pick<PhotoStorage, 'about'>) {
+  const files = new Map<string, PhotoRecord>();
+  for (const write of writes) {
+    if (write.op === 'delete' || matchPath(photoRecord, write.path) === undefined) continue;
+    const { url } = write.data;
+    const file = typeof url === 'string' ? await photos.about(url) : null;
+    if (file !== null) files.set(file.blob.path, file);
+  }
+  return files;
+}
+
+/** A record never refers to a file that is not there, nor to other bytes than those of the file. */
+function checkPhotoRecord({ write, before, after }: Change, files: ReadonlyMap<string, PhotoRecord>): void {
+  if (after === undefined || matchPath(photoRecord, write.path) === undefined) return;
+  const fileFacts = ({ url = null, sha256 = null, token = null, bytes = null }: DocumentData) => ({
+    url,
+    sha256,
+    token,
+    bytes,
+  });
+  const said = fileFacts(after);
+  if (before !== undefined && sameJson(fileFacts(before), said)) return;
+  const file = typeof after.url === 'string' ? files.get(after.url) : undefined;
+  if (file === undefined) {
+    throw new StoreError(
+      'invalid-argument',
+      `"${write.path}" names a photo that is not here: send its bytes first.`,
+    );
+  }
+  const { path: url, sha256, token, bytes } = file.blob;
+  if (!sameJson(said, { url, sha256, token, bytes })) {
+    throw new StoreError('invalid-argument', `"${write.path}" does not say what the photo's file says.`);
+  }
+}
+
+/**
+ * Access first, so that a refusal tells nobody what a document must look like; then what it may say. A question that
+ * would look at every document is refused, as Firestore refuses it: it stopped the server for a minute.
+ */
+export function documentGate(access: StoreGate, photos: Pick<PhotoStorage, 'about'>): StoreGate {
+  return {
+    get: access.get,
+    list(actor, query, summed = []) {
+      access.list(actor, query);
+      const problem = missingIndexProblem(query, summed, compositeIndexes);
+      if (problem !== null) throw new ServerError('FAILED_PRECONDITION', problem);
+    },
+    async forWrites(actor, writes) {
+      const check = await access.forWrites(actor, writes);
+      const files = await filesOf(writes, photos);
+      return (change) => {
+        check(change);
+        const { write, after } = change;
+        if (after === undefined) return;
+        const problem = documentProblem(write.path, after, actor.admin);
+        if (problem !== null) throw new StoreError('invalid-argument', problem);
+        checkPhotoRecord(change, files);
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Operation } from '../../../src/operations/run/operation.ts';
+import type { ServerContext } from '../../context.ts';
+import { ServerError } from '../../errors.ts';
+import { callLimit } from '../../limits/rate-limits.ts';
+import { operations, runHere } from '../../operations.ts';
+import { bodyAfterAsking } from '../guards/guards.ts';
+import { sessionOfRequest } from '../guards/session.ts';
+
+/** A drawing may have a megabyte. Only few functions are for visitors, and those take an address or a code. */
+const personsBody = '1mb';
+const visitorsBody = '16kb';
+/** The record of a survey or of a photo has at most 64 kB. */
+const recordBody = '256kb';
+
+const envelope = z.object({ data: z.unknown() });
+
+/**
+ * `POST /call/{name}`: the callable envelope of Firebase, over the operations of `src/operations`, and over
+ * those that only this server has.
+ */
+export function callRoutes(context: ServerContext, own: readonly Operation[] = []): Router {
+  const hosted = new Map([...operations, ...own.map((operation) => [operation.name, operation] as const)]);
+  const router = Router();
+  const forAnyone = bodyAfterAsking(context, { visitors: visitorsBody, persons: personsBody });
+  const forPersons = bodyAfterAsking(context, { visitors: 'refused', persons: personsBody });
+  const forRecords = bodyAfterAsking(context, { visitors: 'refused', persons: recordBody });
+  const limit = callLimit();
+  for (const operation of hosted.values()) {
+    const isRecord = operation.countedAs === 'records';
+    const body = isRecord ? forRecords : operation.caller === 'anyone' ? forAnyone : forPersons;
+    // A boat that comes home replays thousands of records: it may, as at `/store/write`.
+    const limits = isRecord ? [] : [limit];
+    router.post(`/call/${operation.name}`, ...limits, ...body, async (request, response) => {
+      const { actor } = await sessionOfRequest(context, request);
+      if (actor.uid !== null) {
+        const counted = isRecord ? 'records' : 'analyses';
+        context.allowances.take(actor, counted, Number(request.headers['content-length'] ?? 0));
+      }
+      const { data } = envelope.parse(request.body);
+      const result = await runHere(operation, data, actor, context);
+      response.json({ result: result ?? null });
+    });
+  }
+  router.post('/call/:name', () => {
+    throw new ServerError('NOT_FOUND', 'There is no function of that name.');
+  });
+  return router;
+}

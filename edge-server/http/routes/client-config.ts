@@ -1,0 +1,19 @@
+import { Router } from 'express';
+import { type ClientConfig, clientConfigSchema } from '../../../src/contract/http.ts';
+import type { ServerContext } from '../../context.ts';
+
+/** `GET /config.json`: what the React app learns of the server that it came from. */
+export function clientConfigRoutes({ config }: ServerContext): Router {
+  const answer: ClientConfig = clientConfigSchema.parse({
+    network: config.network,
+    backend: 'server',
+    region: config.region,
+    features: { demo: config.demo, analysisClosed: config.analysisClosed },
+    links: config.links,
+  });
+  const router = Router();
+  router.get('/config.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(answer);
+  });
+  return router;
+}

@@ -1,0 +1,101 @@
+import { type Request, type Response, Router } from 'express';
+import { storeRoutes } from '../../../src/contract/http.ts';
+import { matchPath } from '../../../src/domain/documents/path.ts';
+import type { ServerContext } from '../../context.ts';
+import { createBytesWaiting } from '../../limits/bytes-waiting.ts';
+import { createTurns } from '../../limits/turns.ts';
+import { bodyAfterAsking } from '../guards/guards.ts';
+import { sessionOfRequest } from '../guards/session.ts';
+import type { StoreGate } from '../guards/store-gate.ts';
+import { createWatchSeats } from './store-watch.ts';
+
+/** A path has at most 600 characters. */
+const pathBody = { visitors: '2kb', persons: '2kb' };
+/** A screen's question has about 1 kB; the largest one that the schema takes has 30. */
+const queryBody = { visitors: '8kb', persons: '64kb' };
+/** Of administrators 500 documents of a survey's size; of a person the own account. Nothing is for visitors. */
+const batchBody = { visitors: 'refused', persons: '256kb', trusted: '8mb' };
+
+/** What these routes use of the server; a test of the port gives just this. */
+export type StoreRoutesContext = Pick<ServerContext, 'store' | 'log' | 'sessionOf' | 'allowances'> & {
+  readonly config: Pick<ServerContext['config'], 'network'>;
+};
+
+/** What a boat carries home. A person's profile is not among it: the name goes with the mapping of accounts. */
+function isCarriedHome({ path }: { readonly path: string }): boolean {
+  return ['users/{uid}/surveys/{surveyId}', 'users/{uid}/surveys/{surveyId}/images/{imageId}'].some(
+    (pattern) => matchPath(pattern, path) !== undefined,
+  );
+}
+
+/** `/store/*`: the document tree over JSON. The gate stands before everything that is read or written. */
+export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Router {
+  const { store, config, allowances } = context;
+  const router = Router();
+  const ofQuery = bodyAfterAsking(context, queryBody);
+  const turns = createTurns();
+  const bytesWaiting = createBytesWaiting();
+  const seats = createWatchSeats(context, bytesWaiting);
+
+  /** Who is counted: a person, and of visitors an address, behind which there may be many. */
+  async function askerOf(request: Request) {
+    const { actor } = await sessionOfRequest(context, request);
+    return { actor, asker: actor.uid ?? `address ${request.ip ?? ''}` };
+  }
+  function answer(response: Response, asker: string, value: object): void {
+    const text = JSON.stringify(value);
+    response.set({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(text)),
+    });
+    bytesWaiting.write(response, asker, text);
+    response.end();
+  }
+
+  router.post('/store/get', ...bodyAfterAsking(context, pathBody), async (request, response) => {
+    const { path } = storeRoutes.get.request.parse(request.body);
+    const { actor, asker } = await askerOf(request);
+    const doc = await turns.take(asker, () => store.get(path));
+    gate.get(actor, path, doc?.data);
+    answer(response, asker, { doc });
+  });
+
+  router.post('/store/query', ...ofQuery, async (request, response) => {
+    const { query } = storeRoutes.query.request.parse(request.body);
+    const { actor, asker } = await askerOf(request);
+    gate.list(actor, query);
+    await turns.take(asker, async () => {
+      const { docs, cursor } = await store.query(query);
+      answer(response, asker, { docs, cursor });
+    });
+  });
+
+  router.post('/store/aggregate', ...ofQuery, async (request, response) => {
+    const { query, ...asked } = storeRoutes.aggregate.request.parse(request.body);
+    const { actor, asker } = await askerOf(request);
+    gate.list(actor, query, [...(asked.sum ?? []), ...(asked.average ?? [])]);
+    answer(response, asker, await turns.take(asker, () => store.aggregate(query, asked)));
+  });
+
+  router.post('/store/write', ...bodyAfterAsking(context, batchBody), async (request, response) => {
+    const { actor } = await sessionOfRequest(context, request);
+    allowances.take(actor, 'records', Number(request.headers['content-length'] ?? 0));
+    const { writes } = storeRoutes.write.request.parse(request.body);
+    allowances.take(actor, 'records', 0, writes.length);
+    const check = await gate.forWrites(actor, writes);
+    const { revisions } = store.writeCommitted(writes, {
+      toCloud: config.network === 'edge' && writes.some(isCarriedHome),
+      check,
+    });
+    response.json({ revisions });
+  });
+
+  router.post('/store/watch', ...ofQuery, async (request, response) => {
+    const { query } = storeRoutes.query.request.parse(request.body);
+    const { actor, asker } = await askerOf(request);
+    gate.list(actor, query);
+    seats.watch(query, asker, actor.uid === null, response);
+  });
+
+  return router;
+}

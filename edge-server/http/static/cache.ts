@@ -1,0 +1,82 @@
+import { type Request, Router } from 'express';
+import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
+import { type DerivativeWidth, derivativeWidths } from '../../../src/ports/blobs.ts';
+import type { ServerContext } from '../../context.ts';
+import { ServerError } from '../../errors.ts';
+import { DiskFullError } from '../../photos/disk/disk-errors.ts';
+
+function widthOf(text: string): DerivativeWidth {
+  const width = derivativeWidths.find((known) => String(known) === text);
+  if (width === undefined) {
+    throw new ServerError(
+      'INVALID_ARGUMENT',
+      `Photos are served ${derivativeWidths.join(', ')} pixels wide.`,
+    );
+  }
+  return width;
+}
+
+/** The path is only ever looked up in the database; no file is named after it (threat 17). */
+function pathOf(request: Request<{ path: string[] }>): string {
+  const path = request.params.path.join('/');
+  if (!isBlobPath(path)) throw new ServerError('NOT_FOUND', 'There is no photo at this address.');
+  return path;
+}
+
+/** Said of a photo, and of nothing else that may be answered in its place. */
+const photoHeaders: ReadonlySet<string> = new Set([
+  'etag',
+  'cache-control',
+  'content-type',
+  'content-length',
+  'accept-ranges',
+]);
+
+function refusalOf(error: Error): Error {
+  if ('status' in error && error.status === 416) {
+    return new ServerError('RANGE_NOT_SATISFIABLE', 'The photo does not have the bytes that were asked for.');
+  }
+  return error;
+}
+
+function sayDiskFull(error: unknown): never {
+  if (error instanceof DiskFullError) throw new ServerError('UNAVAILABLE', error.message, { cause: error });
+  throw error;
+}
+
+/** `GET /cache/{width}/{token}/{path}`: photos for everybody who was given the address, without EXIF. */
+export function cacheRoute(context: Pick<ServerContext, 'photos'>): Router {
+  const router = Router();
+  router.get(
+    '/cache/:width/:token/*path',
+    async (request: Request<{ width: string; token: string; path: string[] }>, response) => {
+      const width = widthOf(request.params.width);
+      const path = pathOf(request);
+      const [record, file] = await Promise.all([
+        context.photos.about(path),
+        context.photos.derivative(path, request.params.token, width).catch(sayDiskFull),
+      ]);
+      if (file === null || record === null)
+        throw new ServerError('NOT_FOUND', 'There is no photo at this address.');
+      response.set({
+        ETag: `"${width}-${record.blob.sha256.slice(0, 32)}"`,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Type': 'image/jpeg',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+      });
+      await new Promise<void>((resolve, reject) => {
+        response.sendFile(file, { cacheControl: false, dotfiles: 'allow', lastModified: false }, (error) => {
+          // A reader who went away is no fault of ours.
+          if (error === undefined || error === null || response.headersSent) return resolve();
+          // Nobody may keep a refusal for a year.
+          for (const name of response.getHeaderNames()) {
+            if (photoHeaders.has(name)) response.removeHeader(name);
+          }
+          reject(refusalOf(error));
+        });
+      });
+    },
+  );
+  return router;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { type LimitOptions, limit, minute } from './rate-limits.ts';
+
+/** The asker, by the part of an IPv6 address that one household has: inside it anybody makes up addresses. */
+function byAsker({ ip = '' }: Request): string {
+  return ipKeyGenerator(ip);
+}
+
+/** E-mail addresses are counted by their hash, so that none stands in memory longer than its request. */
+function byEmail(request: Request): string {
+  const email: unknown = request.body?.email;
+  return createHash('sha256')
+    .update(typeof email === 'string' ? email.trim().toLowerCase() : '')
+    .digest('base64');
+}
+
+const byEmailAndAsker = (request: Request) => `${byEmail(request)} ${byAsker(request)}`;
+
+const tooManySignIns = 'Too many sign-in attempts. Please try again later or sign in with an e-mailed code.';
+const tooManyGuesses = 'Too many codes were tried. Please wait a quarter of an hour.';
+const tooManyCodes = 'Too many codes were asked for this address. Please wait a quarter of an hour.';
+
+const window = 15 * minute;
+const mostOfAsker = 100;
+
+/** Before the body is read: who asks costs nothing to know. */
+function ofAsker(message: string, failuresOnly: boolean): RequestHandler {
+  return limit({ windowMs: window, max: mostOfAsker, key: byAsker, failuresOnly, message });
+}
+
+/** By address and asker together first: ten wrong passwords from elsewhere keep nobody out of an account. */
+function ofEmail(
+  each: number,
+  all: number,
+  rest: Pick<LimitOptions, 'failuresOnly' | 'message'>,
+): RequestHandler[] {
+  return [
+    limit({ windowMs: window, max: each, key: byEmailAndAsker, ...rest }),
+    limit({ windowMs: window, max: all, key: byEmail, ...rest }),
+  ];
+}
+
+/** What is asked before a request's body is read, and what after. */
+export interface SignInLimit {
+  readonly first: RequestHandler;
+  readonly after: readonly RequestHandler[];
+}
+
+/** Against guessing and against bombing a mailbox (threats 9 and 10); all the same for unknown addresses. */
+export function signInLimits(): Readonly<
+  Record<'codes' | 'passwords' | 'guesses' | 'accounts', SignInLimit>
+> {
+  return {
+    codes: { first: ofAsker(tooManyCodes, false), after: ofEmail(5, 20, { message: tooManyCodes }) },
+    passwords: {
+      first: ofAsker(tooManySignIns, true),
+      after: ofEmail(10, 100, { failuresOnly: true, message: tooManySignIns }),
+    },
+    // Counted apart: whoever mistyped a password ten times still gets in by a code.
+    guesses: {
+      first: ofAsker(tooManyGuesses, true),
+      after: ofEmail(10, 100, { failuresOnly: true, message: tooManyGuesses }),
+    },
+    accounts: { first: ofAsker(tooManySignIns, false), after: ofEmail(5, 20, { message: tooManySignIns }) },
+  };
+}

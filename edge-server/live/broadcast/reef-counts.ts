@@ -1,0 +1,11 @@
+import type { Query } from '../../../src/domain/documents/query.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
+
+/** Every reef of a region; for counting. */
+export function reefsAskedFor(regionId: RegionId): Query {
+  return {
+    from: { collection: `mapdata/${regionId}/features` },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [],
+  };
+}

@@ -1,0 +1,72 @@
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
+import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
+import { surveyOfImage } from '../../../src/domain/survey/build-survey.ts';
+import type { Survey } from '../../../src/domain/survey/survey.ts';
+import type { StoredDocument } from '../../../src/ports/store.ts';
+import type { ServerContext } from '../../context.ts';
+import { ServerError } from '../../errors.ts';
+import { goesToCloud } from './test-photo.ts';
+
+function photosOf(surveyPath: string): Query {
+  return { from: { collection: `${surveyPath}/images` }, where: [], orderBy: [], limit: largestPage };
+}
+
+/** Its first phone's key stays with a survey: by it, other boats know it again. */
+function proofAfter({ proof: first }: Survey, { proof }: Survey): Pick<Survey, 'proof'> {
+  const kept = first !== undefined && first.key !== proof?.key ? first : proof;
+  return kept === undefined ? {} : { proof: kept };
+}
+
+/** Photos that nothing can open: the diver may leave them out, and another may come in their place. */
+export async function countUnreadable(
+  photos: readonly Pick<StoredDocument, 'data'>[],
+  { photos: storage }: Pick<ServerContext, 'photos'>,
+): Promise<number> {
+  let unreadable = 0;
+  for (const { data } of photos) {
+    if (typeof data.url === 'string' && (await storage.proofOf(data.url, 'known')) === 'unreadable')
+      unreadable += 1;
+  }
+  return unreadable;
+}
+
+/**
+ * A new revision of a survey that was sent before (fault 17). Photos that are stored already follow: they
+ * repeat the survey's place, date and name. Their files stay where they are, because a file's path is its
+ * identity on the way to the cloud. Answers the new revision.
+ */
+export async function editSurvey(
+  path: string,
+  before: Survey,
+  edited: Survey,
+  context: ServerContext,
+): Promise<number> {
+  const { store } = context;
+  const { docs: photos } = await store.query(photosOf(path));
+  const unreadable = await countUnreadable(photos, context);
+  const good = photos.length - unreadable;
+  if (edited.meta.images.total < good) {
+    throw new ServerError(
+      'INVALID_ARGUMENT',
+      `This survey has ${good} photos stored already and cannot announce only ${edited.meta.images.total}.`,
+    );
+  }
+  const after: Survey = {
+    ...edited,
+    since: before.since,
+    meta: { images: { total: edited.meta.images.total, stored: good } },
+    ...(before.hub === undefined ? {} : { hub: before.hub }),
+    ...proofAfter(before, edited),
+  };
+  const shown = documentOf({ survey: surveyOfImage(after), user: after.user });
+  const writes: Write[] = [
+    { op: 'set', path, data: documentOf(after) },
+    ...photos.map((photo): Write => ({ op: 'update', path: photo.path, data: shown })),
+  ];
+  const toCloud = goesToCloud(after.id, context);
+  // A survey of 500 photos makes 501 writes, one more than a batch holds: the rest follows in a second one.
+  const { revisions } = store.writeCommitted(writes.slice(0, largestBatch), { toCloud });
+  if (writes.length > largestBatch) store.writeCommitted(writes.slice(largestBatch), { toCloud });
+  return revisions[0] ?? 0;
+}

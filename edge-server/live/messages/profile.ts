@@ -1,0 +1,18 @@
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import type { Answer } from '../session/message.ts';
+import { deviceOf } from '../session/person.ts';
+
+/** Saves what a person may say of themselves, and nothing else (threat 13): the schema drops other fields. */
+export const profile: Answer<'profile'> = async (message, phone, { context }) => {
+  const { uid, email } = deviceOf(phone, 'Please sign in before saving your profile.');
+  const path = `users/${uid}`;
+  const now = context.clock.now();
+  const fields = documentOf({ ...message.profile, updatedAt: now });
+  const known = await context.store.get(path);
+  await context.store.write([
+    known === null
+      ? { op: 'create', path, data: documentOf({ ...fields, uid, email, createdAt: now }) }
+      : { op: 'update', path, data: fields },
+  ]);
+  return { profile: message.profile };
+};

@@ -1,0 +1,19 @@
+import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
+import type { ServerContext } from '../../context.ts';
+import { ServerError } from '../../errors.ts';
+
+type Ground = Pick<ServerContext, 'config' | 'testPhotos'>;
+
+/** Whether what belongs to a survey is to reach the cloud: everything on a boat, but the photo of a test. */
+export function goesToCloud(surveyId: string, { config }: Pick<Ground, 'config'>): boolean {
+  return config.network === 'edge' && !isTestSurvey(surveyId);
+}
+
+/** Lets a test survey in only while somebody at the laptop waits for it. */
+export function refuseStaleTest(surveyId: string, { testPhotos }: Ground): void {
+  if (!isTestSurvey(surveyId) || testPhotos?.isOpen(surveyId) === true) return;
+  throw new ServerError(
+    'FAILED_PRECONDITION',
+    'This test is over. Start a new one on the laptop, and scan its code.',
+  );
+}

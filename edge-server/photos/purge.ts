@@ -1,0 +1,48 @@
+import type { Turns } from '../keyed-mutex.ts';
+import type { BlobRow, PhotoRows } from '../ports/photo-rows.ts';
+import type { Derivatives } from './derivatives/derivatives.ts';
+import type { Files } from './disk/files.ts';
+import type { PhotoFolders } from './disk/photo-folders.ts';
+
+/** Sizes that stay when an original goes: what maps, lists and the photo viewer show. */
+const keptWidths = [2000, 800, 360, 300] as const;
+
+export interface PurgeParts {
+  readonly files: Files;
+  readonly folders: PhotoFolders;
+  readonly rows: PhotoRows;
+  readonly derivatives: Derivatives;
+  readonly turns: Turns;
+  readonly now: () => number;
+}
+
+/**
+ * Removes the original bytes of a photo and keeps its smaller copies, which are made first. The mark is
+ * committed before the file goes: what a stop leaves in between, the sweep of the next start clears. Whoever
+ * calls it has asked the cloud for the hash. Answers the bytes that became free.
+ */
+export function createPurge({ files, folders, rows, derivatives, turns, now }: PurgeParts) {
+  /** Small copies are not synced when they are made, because they can be made again: from now on they cannot. */
+  async function keepForGood(photo: BlobRow, width: (typeof keptWidths)[number]): Promise<void> {
+    const file = await files.open(await derivatives.file(photo, width));
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await files.syncFolder(folders.derivativeFolder(photo.sha256, width));
+  }
+
+  return async (path: string): Promise<number> => {
+    const row = rows.blob(path);
+    if (row === null || rows.isPurged(row.sha256)) return 0;
+    for (const width of keptWidths) await keepForGood(row, width);
+    return turns.run(`blob ${row.sha256}`, async () => {
+      if (rows.isPurged(row.sha256)) return 0;
+      rows.markPurged(row.sha256, row.bytes, new Date(now()).toISOString());
+      await files.remove(folders.blob(row.sha256));
+      await files.syncFolder(folders.blobFolder(row.sha256));
+      return row.bytes;
+    });
+  };
+}

@@ -1,0 +1,54 @@
+import type { PhotoRows } from '../../ports/photo-rows.ts';
+import type { UploadOffer } from '../port/photo-storage.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** The most that one sender may fill (threat 21). */
+export interface Quotas {
+  readonly personBytes: number;
+  readonly hubBytes: number;
+  readonly surveyPhotos: number;
+  /** Uploads of one sender that have begun and are not stored. */
+  readonly openUploads: number;
+  /** Announced bytes of one person's uploads that have begun and are not stored. */
+  readonly openBytes: number;
+  /** Share of the free space that the unfinished uploads of people may hold before one more of a stranger's is put off. */
+  readonly strangersShare: number;
+}
+
+/** So many at once an honest phone sends: they are never put off for what others have left unfinished. */
+export const alwaysOpen = 4;
+
+/**
+ * A season of surveys for a person; several boats' seasons for a hub; spec 2 §2's 500 photos for a survey. A phone sends
+ * one photo after the other, so a tablet with a week's work is never near 2 GB of unfinished ones.
+ */
+export const defaultQuotas: Quotas = {
+  personBytes: 20 * gigabyte,
+  hubBytes: 2000 * gigabyte,
+  surveyPhotos: 500,
+  openUploads: 2000,
+  openBytes: 2 * gigabyte,
+  strangersShare: 0.25,
+};
+
+/** What an offer would exceed, as half a sentence; null when it fits. */
+export function quotaExceededBy(offer: UploadOffer, rows: PhotoRows, quotas: Quotas): string | null {
+  if (rows.uploadsOf(offer.owner) + 1 > quotas.openUploads) {
+    return `${quotas.openUploads} photos of this account have begun to arrive and are not finished`;
+  }
+  if (offer.sender !== 'hub' && rows.openBytesOf(offer.owner) + offer.bytes > quotas.openBytes) {
+    return `${Math.round(quotas.openBytes / gigabyte)} GB of this account have begun to arrive and are not finished`;
+  }
+  const ownerBytes = offer.sender === 'hub' ? quotas.hubBytes : quotas.personBytes;
+  if (rows.usageOfOwner(offer.owner).bytes + offer.bytes > ownerBytes) {
+    return `this account has reached its ${Math.round(ownerBytes / gigabyte)} GB of photos`;
+  }
+  if (
+    offer.survey !== undefined &&
+    rows.usageOfSurvey(offer.owner, offer.survey).photos + 1 > quotas.surveyPhotos
+  ) {
+    return `this survey has reached its ${quotas.surveyPhotos} photos`;
+  }
+  return null;
+}

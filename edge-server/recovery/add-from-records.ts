@@ -1,0 +1,206 @@
+import { hash } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import canonicalize from 'canonicalize';
+import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
+import { parseDocumentPath } from '../../src/domain/documents/path.ts';
+import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';
+import { sha256OfFile } from '../archive/sha256-of-file.ts';
+import { hashOfText } from '../db/documents/document-writes.ts';
+import type { ServerDatabase } from '../db/open.ts';
+import { createOutbox } from '../db/outbox/outbox.ts';
+import { createPhotoRows } from '../db/tables/photo-rows.ts';
+import type { HubKey } from '../hub/hub-key.ts';
+import { photoFolders } from '../photos/disk/photo-folders.ts';
+import {
+  type KeptRecord,
+  kindOfPath,
+  type RecordedDevice,
+  type RecordedDocument,
+  readRecord,
+  unseal,
+} from '../records/record.ts';
+import { lookAtPhotos } from '../records/record-folders.ts';
+
+export interface AddParts {
+  /** The folder of the photos. */
+  readonly photos: string;
+  readonly key: HubKey;
+  /** On a boat: what comes from a record waits for the cloud, which is asked by hash. */
+  readonly toCloud: boolean;
+  /** The fingerprint of a hub that is gone and whose records are believed, too. */
+  readonly alsoBelieved?: string;
+  /** Reads these records only; not given: all that there are. */
+  readonly only?: readonly string[];
+  /** Hashes every photo, not only those that come back. */
+  readonly hashesAll?: boolean;
+}
+
+export interface RefusedRecord {
+  /** Where it stands now. */
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** What records gave to a database. */
+export interface AddReport {
+  readonly records: number;
+  /** Documents that were not there, or were older. */
+  readonly documents: number;
+  readonly photos: number;
+  readonly phones: number;
+  /** Hashes of photos that are named and whose file is missing or has other bytes. */
+  readonly unsound: readonly string[];
+  /** Hashes of photos that neither a row nor a record names. */
+  readonly withoutRecord: readonly string[];
+  /** Damaged, forged, or of another hub: moved aside, and nothing of them believed. */
+  readonly refused: readonly RefusedRecord[];
+}
+
+/** Records that are taken over in one transaction. */
+const atOnce = 200;
+
+/** Moves a record aside, never over one that stands there: a link refuses a name that is taken. */
+function setRecordAside(file: string, photos: string): string {
+  const folder = join(photos, 'set-aside', 'records');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `${hash('sha256', readFileSync(file), 'hex').slice(0, 12)}-${basename(file)}`;
+  const to = join(folder, name);
+  if (!existsSync(to)) linkSync(file, to);
+  unlinkSync(file);
+  return to;
+}
+
+/** Writes what one record says into the database, wherever that does not know it or knows less. */
+function createTaker(db: ServerDatabase, { key, toCloud }: AddParts) {
+  const { sqlite } = db;
+  const outbox = createOutbox(db, { now: () => new Date().toISOString() });
+  const rows = createPhotoRows(db.orm);
+  const revisionOf = sqlite
+    .prepare<[string], number>('SELECT revision FROM documents WHERE path = ?')
+    .pluck();
+  const put = sqlite.prepare(
+    'INSERT OR REPLACE INTO documents (path, parent, collection, id, data, revision, hash, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const deviceColumns = sqlite
+    .prepare<[], string>("SELECT name FROM pragma_table_info('devices')")
+    .pluck()
+    .all();
+
+  function takeDocument({ path, revision, updatedAt, data }: RecordedDocument, mayGo: boolean): boolean {
+    const address = parseDocumentPath(path);
+    const text = canonicalize(data);
+    if (address === undefined || text === undefined || (revisionOf.get(path) ?? 0) >= revision) return false;
+    const { collectionPath, collection, id } = address;
+    put.run(path, collectionPath, collection, id, text, revision, hashOfText(text), updatedAt);
+    if (toCloud && mayGo && kindOfPath(path) !== 'person') outbox.add(path, 'put', revision);
+    return true;
+  }
+
+  function takeDevice(device: RecordedDevice): boolean {
+    const own = unseal(String(device.key), key);
+    if (own === null) return false;
+    const row: RecordedDevice = { ...device, key: own };
+    const names = deviceColumns.filter((name) => name in row);
+    const { changes } = sqlite
+      .prepare(
+        `INSERT OR IGNORE INTO devices (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      )
+      .run(names.map((name) => row[name]));
+    return changes === 1;
+  }
+
+  function takePhoto(record: KeptRecord & { kind: 'photo' }, isHere: boolean): boolean {
+    const { blob, purgedAt } = record;
+    if (rows.blob(blob.path) !== null || rows.blobOf(blob.owner, blob.key) !== null) return false;
+    rows.addBlob(blob);
+    if (purgedAt !== null && !isHere) rows.markPurged(blob.sha256, blob.bytes, purgedAt);
+    // The bytes of an upload that was this photo stand at its blob's name.
+    if (rows.upload(blob.owner, blob.key)?.sha256 === blob.sha256) rows.removeUpload(blob.owner, blob.key);
+    return true;
+  }
+
+  return {
+    isNamed: (sha256: string) => rows.isHashUsed(sha256),
+    hasUpload: (owner: string, name: string) => rows.upload(owner, name) !== null,
+    take(record: KeptRecord, isHere: boolean) {
+      const mayGo = record.documents.every(({ path }) => !isTestSurvey(path.split('/')[3] ?? ''));
+      // The survey before its photos, as they came.
+      const documents = record.documents
+        .toReversed()
+        .filter((document) => takeDocument(document, mayGo)).length;
+      const photos = record.kind === 'photo' && takePhoto(record, isHere) ? 1 : 0;
+      const phones = record.kind === 'person' ? record.devices.filter(takeDevice).length : 0;
+      return { documents, photos, phones };
+    },
+  };
+}
+
+/**
+ * Brings into a database what the records beside the photos say and it does not know. Of a document that both have, the
+ * higher revision stays, so that nothing goes back. A photo whose bytes are not all here is named all the same, so
+ * that its phone is asked for it again; only one that was never receipted is left to its upload.
+ */
+export async function addFromRecords(db: ServerDatabase, parts: AddParts): Promise<AddReport> {
+  const { photos, key } = parts;
+  const folders = photoFolders(photos);
+  const disk = lookAtPhotos(photos);
+  const taker = createTaker(db, parts);
+  const isTrusted = (hub: string) => hub === key.publicKey || fingerprintOfKey(hub) === parts.alsoBelieved;
+
+  const refused: RefusedRecord[] = [];
+  const unsound = new Set<string>();
+  const hashed = new Map<string, boolean>();
+  async function isSound(sha256: string): Promise<boolean> {
+    const blob = folders.blob(sha256);
+    const known = hashed.get(sha256) ?? (existsSync(blob) && (await sha256OfFile(blob)) === sha256);
+    hashed.set(sha256, known);
+    return known;
+  }
+
+  const sum = { records: 0, documents: 0, photos: 0, phones: 0 };
+  let batch: { record: KeptRecord; isHere: boolean }[] = [];
+  const takeBatch = db.sqlite.transaction(() => {
+    for (const { record, isHere } of batch) {
+      const taken = taker.take(record, isHere);
+      sum.records += 1;
+      sum.documents += taken.documents;
+      sum.photos += taken.photos;
+      sum.phones += taken.phones;
+    }
+  });
+
+  // People and surveys first: in the queue to the cloud a survey goes before its photos.
+  for (const file of parts.only ?? [...disk.otherRecords, ...disk.photoRecords]) {
+    const read = readRecord(readFileSync(file), isTrusted);
+    if (read.status === 'refused') {
+      refused.push({ file: setRecordAside(file, photos), reason: read.reason });
+      continue;
+    }
+    const { record } = read;
+    let isHere = true;
+    if (record.kind === 'photo') {
+      const { sha256, owner, key: name } = record.blob;
+      isHere = await isSound(sha256);
+      if (!isHere && taker.hasUpload(owner, name)) {
+        // The record reached the disk before a stop and the photo did not: its phone goes on with it.
+        unlinkSync(file);
+        continue;
+      }
+      if (!isHere && record.purgedAt === null) unsound.add(sha256);
+    }
+    batch.push({ record, isHere });
+    if (batch.length < atOnce) continue;
+    takeBatch.immediate();
+    batch = [];
+    await turn();
+  }
+  takeBatch.immediate();
+
+  if (parts.hashesAll === true) {
+    for (const sha256 of disk.blobs.keys()) if (!(await isSound(sha256))) unsound.add(sha256);
+  }
+  const withoutRecord = [...disk.blobs.keys()].filter((sha256) => !taker.isNamed(sha256));
+  return { ...sum, unsound: [...unsound], withoutRecord, refused };
+}

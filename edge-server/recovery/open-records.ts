@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../src/ports/server.ts';
+import type { Alarms } from '../alarms/alarms.ts';
+import type { ServerDatabase } from '../db/open.ts';
+import type { HubSettings } from '../db/tables/settings.ts';
+import type { HubKey } from '../hub/hub-key.ts';
+import { diskFiles } from '../photos/disk/disk-files.ts';
+import type { PhotoRows } from '../ports/photo-rows.ts';
+import type { ServerStore } from '../ports/server-store.ts';
+import { createRecordKeeper, type RecordKeeper } from '../records/keeper.ts';
+import { addFromRecords } from './add-from-records.ts';
+import { agree, readMark } from './mark.ts';
+import { refuseOtherDatabase, unknownRecords } from './start-check.ts';
+import { alarmOfRecords } from './what-was-found.ts';
+
+/** While something changes, the mark is raised this often: two syncs of the disk. */
+const raiseEveryMs = 60_000;
+
+export interface RecordGround {
+  readonly folder: { readonly database: string; readonly photos: string; readonly network: 'www' | 'edge' };
+  readonly database: ServerDatabase;
+  readonly settings: HubSettings;
+  readonly store: ServerStore;
+  readonly rows: PhotoRows;
+  readonly key: HubKey;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly alarms: Alarms;
+}
+
+/** Raises the mark while the database goes on, at most once a minute. */
+function keepRaising({ folder, settings, store, log }: RecordGround): () => void {
+  let raisedAt = performance.now();
+  return store.onCommit(() => {
+    if (performance.now() - raisedAt < raiseEveryMs) return;
+    raisedAt = performance.now();
+    // Not in the commit that told of it: what it tells of is answered first.
+    setImmediate(() => {
+      try {
+        agree(folder.photos, settings);
+      } catch (error) {
+        log.warn({ err: error }, 'the mark beside the photos could not be raised');
+      }
+    });
+  });
+}
+
+/**
+ * Looks whether database and photos belong together, takes back what a record says and the database has lost, and
+ * keeps the records from then on. Throws `PhotosDisagreeError`, before anything is changed.
+ */
+export async function openRecords(ground: RecordGround): Promise<RecordKeeper> {
+  const { folder, database, settings, key, log, alarms } = ground;
+  const { photos } = folder;
+  refuseOtherDatabase(folder, database, settings, (file) =>
+    log.error({ file }, 'the mark beside the photos could not be read: it was set aside and a new one made'),
+  );
+  const wasSettled = readMark(photos)?.isSettled ?? false;
+  const sendsToCloud = folder.network === 'edge';
+  const only = unknownRecords(database, photos);
+  if (only.length > 0) {
+    const added = await addFromRecords(database, { photos, key, toCloud: sendsToCloud, only });
+    log.error({ ...added }, 'the database had lost what the records beside the photos say, and has it again');
+    alarmOfRecords(added, alarms);
+  }
+  agree(photos, settings);
+  const stopRaising = keepRaising(ground);
+  const keeper = createRecordKeeper({ ...ground, folder: photos, files: diskFiles, sendsToCloud });
+  keeper.catchUp(!wasSettled);
+  return {
+    ...keeper,
+    async close() {
+      stopRaising();
+      const isSettled = await keeper.close();
+      agree(photos, settings, isSettled);
+      return isSettled;
+    },
+  };
+}

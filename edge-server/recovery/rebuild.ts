@@ -1,0 +1,130 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { prepareDataFolder } from '../data-folder.ts';
+import { openDatabase, type ServerDatabase } from '../db/open.ts';
+import { healthOf } from '../db/recovery/database-health.ts';
+import { createHubSettings } from '../db/tables/settings.ts';
+import { openHubKey } from '../hub/hub-key.ts';
+import { lookAtPhotos } from '../records/record-folders.ts';
+import { type AddReport, addFromRecords } from './add-from-records.ts';
+import { agree } from './mark.ts';
+import { unknownRecords } from './start-check.ts';
+
+export interface RebuildParts {
+  readonly dataDir: string;
+  /** When this was, for the name of the folder of what is set aside. */
+  readonly at: string;
+  /** On a boat everything that comes from a record waits for the cloud, which is asked by hash. */
+  readonly toCloud: boolean;
+  /** The fingerprint of a hub whose key is gone, and whose records are believed all the same. */
+  readonly alsoBelieved?: string;
+}
+
+/** What a rebuild found, made and set aside, for the person who asked for it. */
+export interface RebuildReport extends AddReport {
+  /** What it began with: nothing, the database that was there, or nothing because that one is damaged. */
+  readonly base: 'nothing' | 'existing' | 'damaged';
+  /** Photos that were hashed. */
+  readonly hashed: number;
+  /** Where the database that was there stands as it was; null where there was none. */
+  readonly setAside: string | null;
+}
+
+const tails = ['', '-wal', '-shm'];
+
+const nameOf = (at: string) => at.replaceAll(/[:.]/g, '-');
+
+/** Copies a database aside with its log, never over one that stands there; null where there is none. */
+function copyAside(file: string, { dataDir, at }: RebuildParts): string | null {
+  if (!existsSync(file)) return null;
+  mkdirSync(join(dataDir, 'set-aside'), { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, 'set-aside', `database-${nameOf(at)}`);
+  mkdirSync(folder, { mode: 0o700 });
+  for (const tail of tails)
+    if (existsSync(file + tail)) copyFileSync(file + tail, join(folder, basename(file) + tail));
+  return folder;
+}
+
+/**
+ * Adds to a database, new or restored, what the records beside the photos of its data folder know better, and says
+ * that it goes on with these photos. Hashes every photo. For a restore, which has its own ways of setting aside.
+ */
+export async function completeDatabase(
+  file: string,
+  { dataDir, toCloud, alsoBelieved }: Omit<RebuildParts, 'at'>,
+): Promise<AddReport> {
+  const { photos } = prepareDataFolder(dataDir);
+  const db = openDatabase(file);
+  try {
+    const key = openHubKey(dataDir, () => undefined);
+    const added = await addFromRecords(db, {
+      ...{ photos, key, toCloud, hashesAll: true },
+      ...(alsoBelieved === undefined ? {} : { alsoBelieved }),
+    });
+    agree(photos, createHubSettings(db));
+    // The file alone must hold everything when it is renamed.
+    db.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    return added;
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Makes the database of a data folder from the photos and the records beside them, or adds to the one that is there
+ * what it does not know. Made beside it and renamed over at the end: a stop in the middle changes nothing. The
+ * folder's lock must be held, and no server run on it.
+ */
+export async function rebuildFromPhotos(parts: RebuildParts): Promise<RebuildReport> {
+  const { dataDir } = parts;
+  const { database: file, photos } = prepareDataFolder(dataDir);
+  const fresh = join(dataDir, 'rebuilding.sqlite');
+  for (const tail of tails) rmSync(fresh + tail, { force: true });
+  const setAside = copyAside(file, parts);
+  const isSound = setAside !== null && healthOf(file).status === 'sound';
+  if (isSound)
+    for (const tail of ['', '-wal']) if (existsSync(file + tail)) copyFileSync(file + tail, fresh + tail);
+  const hashed = lookAtPhotos(photos).blobs.size;
+  const added = await completeDatabase(fresh, parts);
+  for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
+  renameSync(fresh, file);
+  return {
+    ...added,
+    base: isSound ? 'existing' : setAside === null ? 'nothing' : 'damaged',
+    hashed,
+    setAside,
+  };
+}
+
+/** Files that a database does not know: whole photos, partials, and records. */
+function unknownFiles(db: ServerDatabase, photos: string): string[] {
+  const named = new Set(db.sqlite.prepare<[], string>('SELECT DISTINCT sha256 FROM blobs').pluck().all());
+  const { blobs } = lookAtPhotos(photos);
+  const unknown = [...blobs].filter(([sha256]) => !named.has(sha256)).map(([, file]) => file);
+  return [...unknown, ...unknownRecords(db, photos)];
+}
+
+/**
+ * Goes on with the database as it is, or with an empty one: a person said so. Photos and records that it does not
+ * know are moved aside; moved back, `rebuildFromPhotos` finds them again. Answers how many files, and where they are.
+ */
+export function goOnWithout({ dataDir, at }: RebuildParts): {
+  readonly moved: number;
+  readonly folder: string;
+} {
+  const { database: file, photos } = prepareDataFolder(dataDir);
+  const folder = join(photos, 'set-aside', nameOf(at));
+  const db = openDatabase(file);
+  try {
+    const unknown = unknownFiles(db, photos);
+    for (const from of unknown) {
+      const to = join(folder, relative(photos, from));
+      mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+      renameSync(from, to);
+    }
+    agree(photos, createHubSettings(db));
+    return { moved: unknown.length, folder };
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,144 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type ServerDatabase } from '../db/open.ts';
+import { takeDocuments, takeOtherRows } from '../db/recovery/adopt-rows.ts';
+import { type Backup, checkBackup, type FoundBackups } from '../db/recovery/backups.ts';
+import { healthOf } from '../db/recovery/database-health.ts';
+import { openWreck } from '../db/recovery/salvage.ts';
+import { photoFolders } from '../photos/disk/photo-folders.ts';
+import { isPhotoRecord } from '../records/record-folders.ts';
+import { completeDatabase } from './rebuild.ts';
+
+/** What a restore did, for the person who asked for it. */
+export interface RestoreReport {
+  /** The backup that it went on from; null where there was none, or none was whole. */
+  readonly from: Backup | null;
+  /** Documents that came from the damaged file, because they were newer than the backup or not in it. */
+  readonly salvaged: number;
+  /** What came back from the records beside the photos: it was newer than the backup, and not to be read any more. */
+  readonly fromRecords: { readonly photos: number; readonly documents: number };
+  /** Photos on the disk that no row names any more; they stand in `setAside`. */
+  readonly photosAside: number;
+  /** Whether the accounts were damaged as well, and come from the backup. */
+  readonly accounts: boolean;
+  /** Where the damaged files stand, as they were. */
+  readonly setAside: string;
+}
+
+export interface RestoreParts {
+  readonly dataDir: string;
+  /** The newest first. */
+  readonly backups: FoundBackups['backups'];
+  /** When this was, for the name of the folder. */
+  readonly at: string;
+  /** Whether the documents wait for a cloud: on a boat. */
+  readonly toCloud: boolean;
+}
+
+const mainName = 'reef-census.sqlite';
+const accountsName = 'accounts.sqlite';
+const tails = ['', '-wal', '-shm'];
+
+/** The newest backup from which a server can go on. */
+function newestSound(backups: readonly Backup[]): Backup | null {
+  return backups.find((backup) => checkBackup(backup).status === 'sound') ?? null;
+}
+
+/**
+ * Rows of photos without their record are dropped: a phone that still has the photo may send it again. Files that
+ * no row names are linked aside, because the next start sweeps them away.
+ */
+function settlePhotos({ sqlite }: ServerDatabase, dataDir: string, aside: string): number {
+  const folders = photoFolders(join(dataDir, 'photos'));
+  const rows = sqlite
+    .prepare<[], { path: string; isNamed: number }>(
+      `SELECT path, survey IS NULL OR EXISTS (SELECT 1 FROM documents WHERE collection = 'images'
+        AND documents.id = blobs.key) AS isNamed FROM blobs`,
+    )
+    .all();
+  for (const { path, isNamed } of rows) {
+    if (isNamed === 0) sqlite.prepare('DELETE FROM blobs WHERE path = ?').run(path);
+  }
+  const named = new Set(sqlite.prepare<[], string>('SELECT DISTINCT sha256 FROM blobs').pluck().all());
+  const prefixes = existsSync(folders.blobs) ? readdirSync(folders.blobs) : [];
+  let count = 0;
+  for (const sha256 of prefixes.flatMap((prefix) => readdirSync(folders.blobFolder(prefix)))) {
+    if (named.has(sha256) || isPhotoRecord(sha256)) continue;
+    mkdirSync(join(aside, 'photos'), { recursive: true, mode: 0o700 });
+    linkSync(folders.blob(sha256), join(aside, 'photos', sha256));
+    count += 1;
+  }
+  return count;
+}
+
+/** The accounts are a file of their own: a damaged one goes aside, and a backup or nothing takes its place. */
+function restoreAccounts(dataDir: string, from: Backup | null, setAside: string): boolean {
+  const file = join(dataDir, accountsName);
+  if (!existsSync(file) || healthOf(file).status === 'sound') return false;
+  for (const tail of tails) {
+    if (existsSync(file + tail)) renameSync(file + tail, join(setAside, accountsName + tail));
+  }
+  if (from !== null) copyFileSync(join(from.folder, accountsName), file);
+  return true;
+}
+
+/** Where the damaged files go; never over ones that stand there already. */
+function makeAside({ dataDir, at }: RestoreParts): string {
+  const folder = join(dataDir, 'set-aside', `database-${at.replaceAll(/[:.]/g, '-')}`);
+  mkdirSync(join(dataDir, 'set-aside'), { recursive: true, mode: 0o700 });
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** What stands in the damaged file and is newer; answers how many documents. */
+function salvage(from: string, fresh: string, toCloud: boolean): number {
+  const db = openDatabase(fresh);
+  const wreck = openWreck(from);
+  try {
+    const documents = db.sqlite.transaction(() => takeDocuments(wreck, db, toCloud))();
+    db.sqlite.transaction(() => takeOtherRows(wreck, db))();
+    return documents;
+  } finally {
+    wreck.close();
+    db.close();
+  }
+}
+
+/**
+ * Goes on after the database of a data folder was damaged or lost: sets its files aside as they are, takes the newest
+ * whole backup (or begins anew), adds what can still be read of the damaged file and is newer, and what the records
+ * beside the photos know better. Made beside the old one and renamed over at the end: a stop in the middle changes
+ * nothing. The folder's lock must be held.
+ */
+export async function restoreDatabase(parts: RestoreParts): Promise<RestoreReport> {
+  const { dataDir, backups, toCloud } = parts;
+  const file = join(dataDir, mainName);
+  const fresh = join(dataDir, 'restoring.sqlite');
+  const setAside = makeAside(parts);
+  for (const tail of tails) {
+    if (existsSync(file + tail)) copyFileSync(file + tail, join(setAside, mainName + tail));
+    rmSync(fresh + tail, { force: true });
+  }
+  const from = newestSound(backups);
+  if (from !== null) copyFileSync(join(from.folder, mainName), fresh);
+  const wreck = join(setAside, mainName);
+  const salvaged = existsSync(wreck) ? salvage(wreck, fresh, toCloud) : 0;
+  // After what was salvaged, so that only what neither knows is counted as come back by its record.
+  const fromRecords = await completeDatabase(fresh, { dataDir, toCloud });
+  const db = openDatabase(fresh);
+  let photosAside: number;
+  try {
+    photosAside = settlePhotos(db, dataDir, setAside);
+    // The file alone must hold everything when it is renamed.
+    db.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+  const health = healthOf(fresh);
+  if (health.status !== 'sound') throw new Error(`The restored database is not whole: ${health.status}.`);
+  for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
+  renameSync(fresh, file);
+  const accounts = restoreAccounts(dataDir, from, setAside);
+  const { photos, documents } = fromRecords;
+  return { from, salvaged, fromRecords: { photos, documents }, photosAside, accounts, setAside };
+}

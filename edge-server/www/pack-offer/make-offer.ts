@@ -1,0 +1,93 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PackOffer, PackPart, PackRequest } from '../../../src/contract/pack.ts';
+import type { Actor } from '../../../src/domain/access/access.ts';
+import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
+import type { Store } from '../../../src/ports/store.ts';
+import type { ServerContext } from '../../context.ts';
+import { archivesOf } from '../../tiles/tile-archives.ts';
+import { makeLinesPart, tilesPart } from './make-part.ts';
+import { knownTo, sailorsFor } from './people.ts';
+
+/** Parts that nobody asked for within a week are cleared when the next are made. */
+const keptForMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Every document of a query, page by page, as lines of a part. */
+async function* documentsOf(query: Query, store: Pick<Store, 'query'>) {
+  let page = { ...query, limit: largestPage };
+  for (;;) {
+    const { docs, cursor } = await store.query(page);
+    for (const { path, data } of docs) yield { path, data };
+    if (cursor === null) return;
+    page = { ...page, after: cursor };
+  }
+}
+
+async function* one(path: string, store: Pick<Store, 'get'>) {
+  const document = await store.get(path);
+  if (document !== null) yield { path, data: document.data };
+}
+
+async function* each<T>(values: readonly T[]) {
+  yield* values;
+}
+
+const all = (collection: string, where: Query['where'] = []): Query => ({
+  from: { collection },
+  where,
+  orderBy: [],
+});
+
+async function clearOld(folder: string, nowMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (nowMs - (await stat(file)).mtimeMs > keptForMs) await rm(file, { force: true });
+  }
+}
+
+/** A tile archive of a part is served from its own place. */
+export interface MadeOffer {
+  readonly offer: PackOffer;
+  /** File of every part, by its hash. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes what a boat asks for: documents that were deleted here are in it, marked so, because the boat may have
+ * them. `folder` holds the parts, under their hashes; `actor` asks, and is told only of its own people.
+ */
+export async function makeOffer(
+  request: PackRequest,
+  context: Pick<ServerContext, 'store' | 'clock' | 'hub' | 'config'>,
+  folder: string,
+  actor: Actor,
+): Promise<MadeOffer> {
+  const { store, clock, hub, config } = context;
+  const { regionId } = request;
+  const madeAt = clock.now();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await clearOld(folder, Date.parse(madeAt));
+  const ofRegion: Query['where'] = [{ field: 'regionId', op: '==', value: regionId }];
+  const documents: PackPart[] = [
+    await makeLinesPart('region', one(`regions/${regionId}`, store), folder),
+    await makeLinesPart('datasets', documentsOf(all(`mapdata/${regionId}/datasets`), store), folder),
+    await makeLinesPart('reefs', documentsOf(all(`mapdata/${regionId}/features`), store), folder),
+    await makeLinesPart('events', documentsOf(all('events', ofRegion), store), folder),
+  ];
+  const sailors = await sailorsFor(request, { store, knows: knownTo(actor, store) });
+  if (sailors.length > 0) documents.push(await makeLinesPart('people', each(sailors), folder));
+  const files = new Map(documents.map(({ sha256 }) => [sha256, join(folder, sha256)]));
+  const tiles: PackPart[] = [];
+  for (const [name, file] of archivesOf(regionId, config.dataDir)) {
+    const part = await tilesPart(name, file);
+    tiles.push(part);
+    files.set(part.sha256, file);
+  }
+  const offer = {
+    regionId,
+    server: { id: hub.id, name: hub.name },
+    madeAt,
+    parts: [...documents, ...tiles],
+  };
+  return { offer, files };
+}

@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { largestBatch } from '../../../src/domain/documents/write.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
+import {
+  type ReefFeature,
+  reefFeatureSchema,
+  reefsOfRegion,
+} from '../../../src/domain/reporting/reef-feature.ts';
+import type { Store } from '../../../src/ports/store.ts';
+import { parseReefs, ReefFileError, type RefusedReef } from './parse-reefs.ts';
+import { planImport } from './plan-import.ts';
+
+/** The official Great Barrier Reef file is some 40 MB; beyond this it is something else. */
+const largestFileBytes = 400 * 1024 * 1024;
+
+export interface ImportReport {
+  readonly added: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly refused: readonly RefusedReef[];
+}
+
+async function reefsOf(regionId: RegionId, store: Store): Promise<ReefFeature[]> {
+  const reefs: ReefFeature[] = [];
+  let query = { ...reefsOfRegion(regionId), where: [] as ReturnType<typeof reefsOfRegion>['where'] };
+  for (;;) {
+    const page = await store.query(query);
+    for (const doc of page.docs) {
+      const parsed = reefFeatureSchema.safeParse(doc.data);
+      // Never overwritten, never silently skipped: an unreadable reef stops the import before it begins.
+      if (!parsed.success)
+        throw new ReefFileError(`The stored reef ${doc.path} cannot be read; nothing was imported.`);
+      reefs.push(parsed.data);
+    }
+    if (page.cursor === null) return reefs;
+    query = { ...query, after: page.cursor };
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    const { size } = await stat(file);
+    if (size > largestFileBytes) throw new ReefFileError(`The file ${file} is larger than 400 MB.`);
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    if (cause instanceof ReefFileError) throw cause;
+    throw new ReefFileError(`The file ${file} cannot be read.`, { cause });
+  }
+}
+
+/** Reads official outlines from a file into a store. Throws `ReefFileError` before anything is written. */
+export async function importReefFile(
+  file: string,
+  wanted: RegionId | null,
+  store: Store,
+): Promise<ImportReport> {
+  const { reefs, refused } = parseReefs(await readText(file), wanted);
+  const existing: ReefFeature[] = [];
+  for (const regionId of new Set(reefs.map((reef) => reef.regionId)))
+    existing.push(...(await reefsOf(regionId, store)));
+  const { writes, ...counts } = planImport(existing, reefs, basename(file).slice(0, 200));
+  for (let from = 0; from < writes.length; from += largestBatch)
+    await store.write(writes.slice(from, from + largestBatch));
+  return { ...counts, refused };
+}

@@ -1,0 +1,186 @@
+import { area } from '@turf/area';
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import { centerOfMass } from '@turf/center-of-mass';
+import { pointOnFeature } from '@turf/point-on-feature';
+import { rewind } from '@turf/rewind';
+import { simplify } from '@turf/simplify';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { z } from 'zod';
+import { type Geoloc, isInside } from '../../../src/domain/geometry/lng-lat.ts';
+import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { regions } from '../../../src/domain/region/regions.ts';
+import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
+import { reefLabel } from './reef-label.ts';
+
+/** A reef of an official file, checked. */
+export interface OfficialReef {
+  readonly regionId: RegionId;
+  readonly gid: string | null;
+  readonly name: string | null;
+  readonly type: ReefFeature['type'];
+  readonly geometry: MultiPolygon | Polygon;
+  readonly centre: Geoloc;
+  readonly km2: number;
+}
+
+export interface RefusedReef {
+  readonly label: string;
+  readonly reason: string;
+}
+
+export interface ParsedReefs {
+  readonly reefs: readonly OfficialReef[];
+  readonly refused: readonly RefusedReef[];
+}
+
+/** The whole file cannot be used; the message says why. */
+export class ReefFileError extends Error {
+  override readonly name = 'ReefFileError';
+}
+
+const mostFeatures = 50_000;
+const mostCorners = 400_000;
+/** A document holds a million characters; the rest of a reef needs few of them. */
+const longestGeometry = 700_000;
+/** Below a square metre nothing can be seen, and nothing was measured. */
+const smallestKm2 = 0.000001;
+
+const fileSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  crs: z.object({ properties: z.object({ name: z.string() }) }).nullish(),
+  features: z.array(z.unknown()).max(mostFeatures, `A file may hold at most ${mostFeatures} features`),
+});
+
+const position = z
+  .array(z.number())
+  .min(2)
+  .transform(([longitude = Number.NaN, latitude = Number.NaN]): Position => [longitude, latitude])
+  .refine(
+    ([longitude = 999, latitude = 999]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90,
+    'its coordinates are not degrees',
+  );
+const ring = z
+  .array(position)
+  .transform((positions) => closed(positions))
+  .refine((positions) => positions.length >= 4, 'its outline has fewer than three corners');
+const polygon = z.array(ring).min(1, 'it has no outline');
+
+const featureSchema = z.object({
+  type: z.literal('Feature', 'it is not a feature'),
+  properties: z.record(z.string(), z.unknown()).nullish(),
+  geometry: z.discriminatedUnion(
+    'type',
+    [
+      z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+      z.object({
+        type: z.literal('MultiPolygon'),
+        coordinates: z.array(polygon).min(1, 'it has no outline'),
+      }),
+    ],
+    'it has no outline (only Polygon and MultiPolygon are one)',
+  ),
+});
+
+function closed(positions: Position[]): Position[] {
+  const [first, last] = [positions[0], positions.at(-1)];
+  if (first === undefined || last === undefined) return positions;
+  return first[0] === last[0] && first[1] === last[1] ? positions : [...positions, first];
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+function roundCorners(geometry: Polygon | MultiPolygon): Polygon | MultiPolygon {
+  const roundRing = (ringOf: Position[]) => ringOf.map((corner) => corner.map(rounded));
+  return geometry.type === 'Polygon'
+    ? { type: 'Polygon', coordinates: geometry.coordinates.map(roundRing) }
+    : { type: 'MultiPolygon', coordinates: geometry.coordinates.map((part) => part.map(roundRing)) };
+}
+
+function cornersOf(geometry: Polygon | MultiPolygon): number {
+  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+  return rings.reduce((sum, corners) => sum + corners.length, 0);
+}
+
+/**
+ * An outline that fits a document: simplified only where it must be, by as little as it takes (degrees);
+ * null where even a coarse one has too many parts.
+ */
+function fitted(geometry: Polygon | MultiPolygon): Polygon | MultiPolygon | null {
+  let small = geometry;
+  for (let tolerance = 0.00001; JSON.stringify(small).length > longestGeometry; tolerance *= 2) {
+    if (tolerance > 0.05) return null;
+    small = simplify(geometry, { tolerance, highQuality: true });
+  }
+  return small;
+}
+
+function middleOf(geometry: Polygon | MultiPolygon): Geoloc {
+  const middle = centerOfMass(geometry);
+  // A reef bent around a lagoon has its middle in the water.
+  const inside = booleanPointInPolygon(middle, geometry) ? middle : pointOnFeature(geometry);
+  const [longitude = 0, latitude = 0] = inside.geometry.coordinates;
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+function parseFeature(value: unknown, wanted: RegionId | null): OfficialReef | { reason: string } {
+  const parsed = featureSchema.safeParse(value);
+  if (!parsed.success) return { reason: parsed.error.issues[0]?.message ?? 'it is not a feature' };
+  const { properties, geometry } = parsed.data;
+  const label = reefLabel(properties ?? {});
+  if (label.gid === null && label.name === null)
+    return { reason: 'it has neither a gid nor a name, so it could not be found again' };
+  if (cornersOf(geometry) > mostCorners)
+    return { reason: `its outline has more than ${mostCorners} corners` };
+  const km2 = area(geometry) / 1e6;
+  if (km2 < smallestKm2) return { reason: 'its outline encloses nothing' };
+  const outline = fitted(roundCorners(rewind(geometry) as Polygon | MultiPolygon));
+  if (outline === null) return { reason: 'its outline has too many parts' };
+  const centre = middleOf(outline);
+  const regionId = regionIds.find((id) => isInside(regions[id].mapBounds, centre));
+  if (regionId === undefined) return { reason: 'it lies in none of the five regions' };
+  if (wanted !== null && regionId !== wanted)
+    return { reason: `it lies outside ${regions[wanted].regionName}` };
+  return { regionId, ...label, geometry: outline, centre, km2: Math.round(km2 * 1e6) / 1e6 };
+}
+
+/**
+ * Reads an official file that nobody vouches for: GeoJSON in WGS 84 degrees, rings wound either way,
+ * closed or not. What cannot be used is refused one by one, with the reason. Throws `ReefFileError` when
+ * it is not such a file at all.
+ */
+export function parseReefs(text: string, wanted: RegionId | null): ParsedReefs {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ReefFileError('The file is not JSON.', { cause });
+  }
+  const file = fileSchema.safeParse(value);
+  if (!file.success) {
+    const issue = file.error.issues[0];
+    const isTooLarge = issue?.code === 'too_big';
+    throw new ReefFileError(
+      isTooLarge ? `${issue.message}.` : 'The file is not a GeoJSON FeatureCollection.',
+    );
+  }
+  const crs = file.data.crs?.properties.name;
+  if (crs !== undefined && !/(CRS84|4326)$/.test(crs))
+    throw new ReefFileError(
+      `The coordinates are in ${crs}; this program reads degrees in WGS 84 (EPSG:4326).`,
+    );
+
+  const reefs: OfficialReef[] = [];
+  const refused: RefusedReef[] = [];
+  for (const [index, feature] of file.data.features.entries()) {
+    const outcome = parseFeature(feature, wanted);
+    if ('reason' in outcome) refused.push({ label: nameForPeople(feature, index), reason: outcome.reason });
+    else reefs.push(outcome);
+  }
+  return { reefs, refused };
+}
+
+function nameForPeople(feature: unknown, index: number): string {
+  const hasProperties = typeof feature === 'object' && feature !== null && 'properties' in feature;
+  const { gid, name } = reefLabel(hasProperties ? feature.properties : null);
+  return [name, gid].filter((part) => part !== null).join(' ') || `feature ${index + 1}`;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import starterReefs from '../../../resources/reefs/starter-reefs.json' with { type: 'json' };
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
+import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { regions } from '../../../src/domain/region/regions.ts';
+import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
+import { reefSearchText } from '../../../src/domain/reporting/reef-search.ts';
+import { starterDatasets } from '../../../src/domain/reporting/starter-datasets.ts';
+import { slugOf } from '../../../src/domain/survey/build-survey.ts';
+import { type Store, StoreError } from '../../../src/ports/store.ts';
+import { approximateOutline, boundsOf } from './outline.ts';
+
+const starterReefSchema = z.object({
+  name: z.string(),
+  gid: z.string().optional(),
+  lat: z.number(),
+  lon: z.number(),
+  km2: z.number().positive(),
+});
+type StarterReef = z.infer<typeof starterReefSchema>;
+
+/** Id of a reef's document: its gid, or region and name where it has none. */
+export function reefId(regionId: RegionId, name: string, gid: string | undefined): string {
+  return gid ?? `${regionId}-${slugOf(name)}`;
+}
+
+function featureOf(regionId: RegionId, reef: StarterReef, index: number): ReefFeature {
+  const id = reefId(regionId, reef.name, reef.gid);
+  const centre = { latitude: reef.lat, longitude: reef.lon };
+  const outline = approximateOutline(id, centre, reef.km2);
+  return {
+    id,
+    regionId,
+    ...(reef.gid === undefined ? {} : { gid: reef.gid }),
+    name: reef.name,
+    type: 'Reef',
+    km2: reef.km2,
+    bbox: boundsOf(outline.coordinates),
+    centre,
+    geometry: JSON.stringify(outline),
+    isApproximate: true,
+    search: reefSearchText(reef.name, reef.gid),
+    properties: { index, typeIndex: `feature-${index}` },
+    meta: { datasets: [], censusYears: [], byDataset: {} },
+    isDeleted: false,
+    source: 'Reef Census starter table',
+  };
+}
+
+/** The well-known reefs that the program ships, with outlines that are drawings. */
+export function starterFeatures(regionId: RegionId): ReefFeature[] {
+  const table: unknown = starterReefs[regionId];
+  return z
+    .array(starterReefSchema)
+    .parse(table)
+    .map((reef, index) => featureOf(regionId, reef, index));
+}
+
+function starterWrites(): Write[] {
+  return [
+    ...regionIds.map((id): Write => ({ op: 'create', path: `regions/${id}`, data: documentOf(regions[id]) })),
+    ...starterDatasets.map(
+      (dataset): Write => ({
+        op: 'create',
+        path: `mapdata/${dataset.regionId}/datasets/${dataset.id}`,
+        data: documentOf(dataset),
+      }),
+    ),
+    ...regionIds.flatMap(starterFeatures).map(
+      (feature): Write => ({
+        op: 'create',
+        path: `mapdata/${feature.regionId}/features/${feature.id}`,
+        data: documentOf(feature),
+      }),
+    ),
+  ];
+}
+
+export type StarterOutcome =
+  | { readonly status: 'written'; readonly documents: number }
+  | { readonly status: 'already-there' };
+
+/**
+ * Writes the five regions, the datasets that the spec names and the starter reefs, in one batch, into a
+ * store that has no regions yet. In any other store nothing changes: what people edited is theirs.
+ */
+export async function writeStarter(store: Store): Promise<StarterOutcome> {
+  const { docs } = await store.query({ from: { collection: 'regions' }, where: [], orderBy: [], limit: 1 });
+  if (docs.length > 0) return { status: 'already-there' };
+  const writes = starterWrites();
+  try {
+    await store.write(writes);
+  } catch (error) {
+    // Two hubs that open one cloud at the same time: the other was first, and wrote the same.
+    if (error instanceof StoreError && error.code === 'already-exists') return { status: 'already-there' };
+    throw error;
+  }
+  return { status: 'written', documents: writes.length };
+}

@@ -1,0 +1,107 @@
+import { matchPath } from '../../../src/domain/documents/path.ts';
+import { refreshStatsOfSurveys } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import type { ServerContext } from '../../context.ts';
+
+function surveyOf(path: string): string | undefined {
+  const params =
+    matchPath('users/{uid}/surveys/{surveyId}', path) ??
+    matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path);
+  return params === undefined ? undefined : `users/${params.uid}/surveys/${params.surveyId}`;
+}
+
+/** How many of the newest surveys are counted again at start, in case the last stop cut the counting off. */
+const recountedAtStart = 200;
+
+/** Milliseconds to wait for more photos of a survey before counting it. */
+const settleMs = 150;
+/**
+ * While photos of thirty surveys rush in, counting after each of them took a quarter of the thread that holds the
+ * sockets (measured). So it rests this many times as long as it took: a twentieth of that thread is its share.
+ */
+const restFactor = 19;
+const longestRestMs = 5_000;
+
+/** The surveys of the last days; older ones were counted long ago. */
+async function recentSurveys(context: ServerContext): Promise<readonly string[]> {
+  const { docs } = await context.store.query({
+    from: { group: 'surveys' },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [{ field: 'since', direction: 'desc' }],
+    limit: recountedAtStart,
+  });
+  return docs.map((doc) => doc.path);
+}
+
+/** Keeps the counts of surveys, reefs and datasets true after every commit. */
+export interface StatsRefresher {
+  /** Resolves when nothing is waiting to be counted. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Counts the surveys that commits touched, a little later and all at once; and the newest ones at start.
+ * A survey that cannot be counted is logged and counted with its next change.
+ */
+export function startRefreshingStats(context: ServerContext): StatsRefresher {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let closed = false;
+  let restMs = settleMs;
+
+  async function work(): Promise<void> {
+    if (closed || waiting.size === 0) return;
+    const paths = [...waiting];
+    waiting.clear();
+    const startedAt = performance.now();
+    try {
+      await refreshStatsOfSurveys(paths, context);
+    } catch (error) {
+      // One of them may be the reason: the others are counted all the same.
+      if (paths.length === 1) context.log.error({ err: error, path: paths[0] }, 'could not count a survey');
+      else for (const path of paths) await countAlone(path);
+    }
+    restMs = Math.min(longestRestMs, Math.max(settleMs, (performance.now() - startedAt) * restFactor));
+  }
+  async function countAlone(path: string): Promise<void> {
+    try {
+      await refreshStatsOfSurveys([path], context);
+    } catch (error) {
+      context.log.error({ err: error, path }, 'could not count a survey');
+    }
+  }
+  function runNow(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    running = running.then(work);
+    return running;
+  }
+  const stop = context.store.onCommit((paths) => {
+    for (const path of paths) {
+      const survey = surveyOf(path);
+      if (survey !== undefined) waiting.add(survey);
+    }
+    if (waiting.size > 0 && timer === undefined) timer = setTimeout(() => void runNow(), restMs);
+  });
+
+  running = recentSurveys(context)
+    .then((paths) => {
+      for (const path of paths) waiting.add(path);
+    })
+    .catch((error: unknown) => context.log.error({ err: error }, 'could not list the surveys to count'))
+    .then(work);
+
+  return {
+    async settled() {
+      do await runNow();
+      while (waiting.size > 0 && !closed);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      stop();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import type { HubLife } from '../../../src/contract/desktop.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import {
+  type Activity,
+  type Order,
+  type RecoveryOffer,
+  type Report,
+  reportSchema,
+  restingActivity,
+} from '../../hub/messages.ts';
+
+/** The server's process, as `utilityProcess.fork` gives it. */
+export interface HubProcess {
+  postMessage(message: Order): void;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+  /** Ends it at once. */
+  kill(): unknown;
+}
+
+export interface HubLifeOptions {
+  readonly fork: () => HubProcess;
+  /** Every setting of the next start, by the name of its environment variable. */
+  readonly environment: () => Promise<Readonly<Record<string, string>>>;
+  readonly now: () => number;
+  /** Calls again and again, for as long as the app is open. */
+  readonly every: (milliseconds: number, task: () => void) => void;
+  /** Told whenever `state()` is another. */
+  readonly onChange: (state: HubLife) => void;
+  readonly onActivity: (activity: Activity) => void;
+  /** The server cannot start; `offer` when it is for a database that can be restored. Told after the state. */
+  readonly onFailure: (reason: string, offer: RecoveryOffer | null) => void;
+  readonly log: (line: string) => void;
+}
+
+/** Where a running server is, and what it is configured with. */
+export interface HubFacts {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly links: readonly string[];
+  readonly updateUrl: string | null;
+}
+
+/**
+ * The life of the server's process. It is started, and started again whenever it ends by itself: after a
+ * second at first, then more slowly, and for ever, because nobody sits at the laptop at night.
+ */
+export interface HubKeeper {
+  state(): HubLife;
+  /** Of the server that runs now, or ran last; null before the first. */
+  facts(): HubFacts | null;
+  crashes(): { readonly count: number; readonly lastAt: string | null };
+  start(): void;
+  /** Ends it well and starts it anew, with settings that changed. */
+  restart(): Promise<void>;
+  /** Resolves when it has finished what phones had begun, or when its time is over. */
+  close(): Promise<void>;
+}
+
+const firstDelayMs = 1_000;
+const longestDelayMs = 30_000;
+/** A server that ran this long was well: the next crash is a new one, not the same again. */
+const wellAfterMs = 60_000;
+/** How long a closing server may take: the largest photo of a phone that is far away is written by then. */
+const closingMs = 20_000;
+
+/** How often the app looks whether the server still speaks, and how many looks it may be silent. */
+const lookEveryMs = 5_000;
+const mostSilentLooks = 12;
+
+/** Milliseconds before the next start, after so many crashes in a row. */
+export function restartDelayMs(crashesInARow: number): number {
+  return Math.min(firstDelayMs * 2 ** Math.max(0, crashesInARow - 1), longestDelayMs);
+}
+
+export function createHubKeeper(options: HubLifeOptions): HubKeeper {
+  const { now, log } = options;
+  let state: HubLife = { status: 'stopping' };
+  let facts: HubFacts | null = null;
+  let child: HubProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let count = 0;
+  let inARow = 0;
+  let lastAt: string | null = null;
+  let startedAtMs = 0;
+  let silentLooks = 0;
+
+  // Looks are counted, not time: while the laptop slept neither side could speak.
+  options.every(lookEveryMs, () => {
+    if (state.status !== 'running') return;
+    silentLooks += 1;
+    if (silentLooks < mostSilentLooks) return;
+    silentLooks = 0;
+    log('The server does not speak any more, and is ended.');
+    child?.kill();
+  });
+
+  function become(next: HubLife): void {
+    state = next;
+    options.onChange(next);
+  }
+
+  function hear(from: HubProcess, message: unknown): void {
+    if (from !== child) return;
+    const report = reportSchema.safeParse(message);
+    silentLooks = 0;
+    if (report.success) obey(report.data);
+    else log('The server said something that the app does not understand.');
+  }
+
+  function obey(report: Report): void {
+    switch (report.kind) {
+      case 'running': {
+        const { url, dataFolder, links, updateUrl } = report;
+        facts = { url, dataFolder, links, updateUrl };
+        become({ status: 'running', since: toInstant(now()) });
+        break;
+      }
+      case 'refused':
+        log(`The server cannot start: ${report.message}`);
+        become({ status: 'failed', reason: report.message });
+        child?.kill();
+        options.onFailure(report.message, report.recovery);
+        break;
+      case 'activity':
+        options.onActivity(report);
+        break;
+      // `recovered` is said to whoever asked for it (`recovery-run.ts`).
+      case 'recovered':
+      case 'closed':
+        break;
+    }
+  }
+
+  function afterExit(from: HubProcess, code: number): void {
+    if (from !== child) return;
+    child = null;
+    options.onActivity(restingActivity);
+    if (state.status === 'failed' || state.status === 'stopping') return;
+    startAgain(`The server ended by itself (code ${code}).`);
+  }
+
+  function startAgain(reason: string): void {
+    inARow = now() - startedAtMs > wellAfterMs ? 1 : inARow + 1;
+    count += 1;
+    lastAt = toInstant(now());
+    const delayMs = restartDelayMs(inARow);
+    log(`${reason} Starting it again in ${delayMs} ms.`);
+    become({ status: 'restarting', reason, retryAt: toInstant(now() + delayMs) });
+    timer = setTimeout(start, delayMs);
+  }
+
+  function start(): void {
+    clearTimeout(timer);
+    if (child !== null) return;
+    startedAtMs = now();
+    if (state.status !== 'restarting') become({ status: 'starting' });
+    let next: HubProcess;
+    try {
+      next = options.fork();
+    } catch (error) {
+      startAgain(`The server's process could not be started: ${String(error)}.`);
+      return;
+    }
+    child = next;
+    next.on('message', (message) => hear(next, message));
+    next.on('exit', (code) => afterExit(next, code));
+    options.environment().then(
+      (environment) => {
+        if (next === child) next.postMessage({ kind: 'start', environment: { ...environment } });
+      },
+      (error: unknown) => {
+        if (next !== child) return;
+        const reason = error instanceof Error ? error.message : String(error);
+        become({ status: 'failed', reason });
+        next.kill();
+        options.onFailure(reason, null);
+      },
+    );
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(timer);
+    become({ status: 'stopping' });
+    const closing = child;
+    if (closing === null) return;
+    await new Promise<void>((resolve) => {
+      const giveUp = setTimeout(() => {
+        log(`The server did not end within ${closingMs} ms, and is ended.`);
+        closing.kill();
+        resolve();
+      }, closingMs);
+      closing.on('exit', () => {
+        clearTimeout(giveUp);
+        resolve();
+      });
+      closing.postMessage({ kind: 'close' });
+    });
+    if (child === closing) child = null;
+  }
+
+  return {
+    state: () => state,
+    facts: () => facts,
+    crashes: () => ({ count, lastAt }),
+    start,
+    async restart() {
+      await close();
+      start();
+    },
+    close,
+  };
+}

@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { useSession } from '../../client/context/session.tsx';
+import { SignInProvider, type SignInSlot } from '../../client/context/sign-in-slot.tsx';
+import { LoadingState } from '../../ui/state-message.tsx';
+import { ProfileDialogContext } from './profile-dialog-context.ts';
+
+// Forms and dialogs come when somebody needs them, not with the first page.
+const FormDialog = lazy(async () => ({ default: (await import('./form-dialog.tsx')).FormDialog }));
+const SignInForm = lazy(async () => ({
+  default: (await import('../../features/account/sign-in-form.tsx')).SignInForm,
+}));
+const ProfileForm = lazy(async () => ({
+  default: (await import('../../features/account/profile-form.tsx')).ProfileForm,
+}));
+
+/** Which dialog stands over the page. */
+type Shown = 'none' | 'sign-in' | 'profile';
+
+/**
+ * The sign-in form for every feature, and the two dialogs over every page. Whoever is signed in without a name is
+ * asked for it at once (spec 2 §2); whoever waits for a sign-in (`onDone`) goes on after that.
+ */
+export function SignInDialogs({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const { auth } = useBackend();
+  const [shown, setShown] = useState<Shown>('none');
+  const waiting = useRef<(() => void) | undefined>(undefined);
+  const { pathname } = useLocation();
+  const isSignedIn = session.status === 'signed-in';
+  // On /signup the page itself asks for the name, before and after the code.
+  const mustAsk = isSignedIn && session.needsProfile && pathname !== '/signup';
+  const isDone = isSignedIn && session.profileState !== 'loading' && !session.needsProfile;
+
+  useEffect(() => {
+    if (!isDone) return;
+    setShown((now) => (now === 'sign-in' ? 'none' : now));
+    const goOn = waiting.current;
+    waiting.current = undefined;
+    goOn?.();
+  }, [isDone]);
+
+  const slot = useMemo<SignInSlot>(
+    () => ({
+      Panel: ({ onDone, title }) => {
+        useEffect(() => {
+          if (onDone === undefined) return;
+          waiting.current = onDone;
+          // A panel that goes because somebody signed in still waits for the name; one that was left does not.
+          return () => {
+            if (auth.current() === null) waiting.current = undefined;
+          };
+        }, [onDone]);
+        return (
+          <Suspense fallback={<LoadingState label="Loading …" isCompact />}>
+            <SignInForm {...(title === undefined ? {} : { title })} />
+          </Suspense>
+        );
+      },
+      open: (onDone) => {
+        waiting.current = onDone;
+        setShown('sign-in');
+      },
+    }),
+    [auth],
+  );
+  const editProfile = useCallback(() => setShown('profile'), []);
+  const close = () => {
+    waiting.current = undefined;
+    setShown('none');
+  };
+
+  return (
+    <SignInProvider slot={slot}>
+      <ProfileDialogContext value={editProfile}>
+        {children}
+        <Suspense fallback={null}>
+          {shown === 'sign-in' && !isSignedIn && (
+            <FormDialog label="Sign in" opened onClose={close}>
+              <SignInForm />
+            </FormDialog>
+          )}
+          {isSignedIn && (mustAsk || shown === 'profile') && (
+            <FormDialog label="Your profile" opened {...(mustAsk ? {} : { onClose: close })}>
+              <ProfileForm
+                uid={session.uid}
+                profile={session.profile}
+                unconfirmedEmail={session.confirmed ? null : session.email}
+                onSaved={async () => {
+                  await session.reloadProfile();
+                  setShown('none');
+                }}
+              />
+            </FormDialog>
+          )}
+        </Suspense>
+      </ProfileDialogContext>
+    </SignInProvider>
+  );
+}

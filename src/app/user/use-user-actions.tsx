@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { useAskingSignOut } from '../../features/account/use-asking-sign-out.tsx';
+import { useProfileDialog } from './profile-dialog-context.ts';
+
+export interface UserAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+/** What the person who is signed in can do from everywhere. `confirmation` must be drawn. */
+export function useUserActions(): {
+  readonly actions: readonly UserAction[];
+  readonly confirmation: ReactNode;
+} {
+  const { config } = useBackend();
+  const navigate = useNavigate();
+  const { signOut, confirmation } = useAskingSignOut();
+  const editProfile = useProfileDialog();
+  const isAtSea = config.network === 'edge';
+
+  const actions: UserAction[] = [
+    // The dashboard is not available at the edge (spec 2 §2).
+    ...(isAtSea ? [] : [{ label: 'Dashboard', act: () => void navigate('/dashboard') }]),
+    { label: 'Your profile', act: editProfile },
+    ...(isAtSea ? [] : [{ label: 'My devices', act: () => void navigate('/devices') }]),
+    { label: 'Sign out', act: signOut },
+  ];
+  return { actions, confirmation };
+}

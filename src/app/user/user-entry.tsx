@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../client/context/session.tsx';
+import { useSignIn } from '../../client/context/sign-in-slot.tsx';
+
+/** Only for who is signed in. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+/** "Sign-up / Sign-in", or the person's photo and full name with what they can do. */
+export function UserEntry() {
+  const session = useSession();
+  const { open } = useSignIn();
+  if (session.status === 'signed-in') {
+    return (
+      <Suspense fallback={null}>
+        <UserMenu fullName={session.fullName} photoUrl={session.profile?.photoURL ?? null} />
+      </Suspense>
+    );
+  }
+  return (
+    <Button variant="subtle" onClick={() => open()} loading={session.status === 'loading'}>
+      Sign-up / Sign-in
+    </Button>
+  );
+}

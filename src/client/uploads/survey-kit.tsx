@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { DraftSurvey } from '../../domain/survey/draft/draft.ts';
+import type { Auth } from '../../ports/auth.ts';
+import type { LiveConnection } from '../../ports/live.ts';
+import type { Phone } from '../../ports/phone.ts';
+import type { Submission } from '../../ports/submission.ts';
+import { createRequiredContext } from '../context/required-context.ts';
+import { type BoatClock, createBoatClock } from './boat-clock.ts';
+import { SurveyUploader, type UploaderSnapshot } from './survey-uploader.ts';
+
+export interface SurveyKit extends Phone {
+  readonly uploader: SurveyUploader<DraftSurvey>;
+  /** null where the backend has no live connection (Firebase). */
+  readonly live: LiveConnection | null;
+  readonly boatClock: BoatClock;
+}
+
+const [SurveyKitContext, useSurveyKit] = createRequiredContext<SurveyKit>('SurveyKit');
+
+export { useSurveyKit };
+
+export interface SurveyKitProviderProps {
+  readonly phone: Phone;
+  readonly backend: { readonly submission: Submission; readonly auth: Auth };
+  readonly live: LiveConnection | null;
+  readonly report: (message: string, cause: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Holds the uploader above every page, so that photos go on while the diver looks at something else. */
+export function SurveyKitProvider({ phone, backend, live, report, children }: SurveyKitProviderProps) {
+  const [kit] = useState<SurveyKit>(() => ({
+    ...phone,
+    live,
+    boatClock: createBoatClock(live),
+    uploader: new SurveyUploader({
+      outbox: phone.outbox,
+      submission: backend.submission,
+      tabs: phone.tabs,
+      currentUid: () => backend.auth.current()?.uid ?? null,
+      isSamePerson: (uid) => live?.wasGiven?.(uid) ?? false,
+      report,
+    }),
+  }));
+
+  useEffect(() => {
+    const { uploader, boatClock } = kit;
+    let isGone = false;
+    const begin = (): void => {
+      if (!isGone) void uploader.start();
+    };
+    // A session that cannot be checked must not keep photos on the phone: sending finds out by itself.
+    backend.auth.ready().then(begin, begin);
+    const stops = [
+      backend.auth.onChange(() => uploader.nudge()),
+      onReconnect(live, () => uploader.nudge()),
+      boatClock.watch(),
+    ];
+    const wake = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      // A locked phone closes its sockets without a word (fault 18): connect at once, not after the wait.
+      live?.connect();
+      uploader.nudge();
+    };
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      isGone = true;
+      for (const stop of stops) stop();
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
+      uploader.stop();
+    };
+  }, [kit, backend, live]);
+
+  return <SurveyKitContext value={kit}>{children}</SurveyKitContext>;
+}
+
+function onReconnect(live: LiveConnection | null, act: () => void): () => void {
+  if (live === null) return () => undefined;
+  let before = live.snapshot().state.kind;
+  return live.subscribe(() => {
+    const now = live.snapshot().state.kind;
+    if (now === 'connected' && before !== 'connected') act();
+    before = now;
+  });
+}
+
+export function useUploads(): UploaderSnapshot {
+  const { uploader } = useSurveyKit();
+  return useSyncExternalStore(uploader.subscribe, uploader.snapshot);
+}
+
+/** Seconds until a moment, counted down once a second; 0 when it has come, null for none. */
+export function useSecondsUntil(moment: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return useMemo(
+    () => (moment === null ? null : Math.max(0, Math.ceil((moment - now) / 1_000))),
+    [moment, now],
+  );
+}

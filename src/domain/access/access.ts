@@ -1,0 +1,182 @@
+import { ownUserFields } from '../account/user.ts';
+import { type DocumentData, type Json, sameJson, valueAt } from '../documents/json.ts';
+import { matchPath } from '../documents/path.ts';
+import type { Query } from '../documents/query.ts';
+import { profileFits } from './access-lengths.ts';
+
+/** Who asks. `uid` null is a visitor who is not signed in. */
+export interface Actor {
+  readonly uid: string | null;
+  readonly admin: boolean;
+  readonly isExpert: boolean;
+  readonly verified: boolean;
+  /** A boat's own account. */
+  readonly hub: boolean;
+}
+
+export const visitor: Actor = { uid: null, admin: false, isExpert: false, verified: false, hub: false };
+
+/** What a decision about a document needs to know of the server that decides. */
+export interface AccessFacts {
+  /** A server's schemas judge them, and say in words what is too long; Firestore has nothing but its rules. */
+  readonly lengths?: 'by schema';
+}
+
+const nothingKnown: AccessFacts = {};
+
+interface DocumentCase {
+  readonly actor: Actor;
+  readonly params: Readonly<Record<string, string>>;
+  /** The document before the operation; undefined when there is none. */
+  readonly before: DocumentData | undefined;
+  /** The document after the operation; undefined for reads and deletes. */
+  readonly after: DocumentData | undefined;
+  readonly facts: AccessFacts;
+}
+
+interface ListCase {
+  readonly actor: Actor;
+  /** Named parts of the collection's path; empty for a collection group. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+}
+
+type Rule = (request: DocumentCase) => boolean;
+type ListRule = (request: ListCase) => boolean;
+
+/** Who may do what with the documents of one shape of path. What is not said is denied. */
+export interface AccessRule {
+  readonly pattern: string;
+  readonly get?: Rule;
+  readonly create?: Rule;
+  readonly update?: Rule;
+  readonly delete?: Rule;
+  /** Queries of the collection of this pattern. */
+  readonly list?: ListRule;
+  /** Queries of every collection of that name. */
+  readonly listGroup?: ListRule;
+}
+
+const anyone = () => true;
+const signedIn = ({ actor }: { actor: Actor }) => actor.uid !== null;
+const admin = ({ actor }: { actor: Actor }) => actor.uid !== null && actor.admin;
+const owner = ({ actor, params }: { actor: Actor; params: Readonly<Record<string, string>> }) =>
+  actor.uid !== null && actor.uid === params.uid;
+
+/** Whether a query can only answer documents that are not deleted. */
+const asksOnlyKept = ({ query }: ListCase) =>
+  query.where.some((filter) => filter.field === 'isDeleted' && filter.op === '==' && filter.value === false);
+
+const isKept = ({ before }: DocumentCase) => before?.isDeleted === false;
+
+function hasOnly(data: DocumentData | undefined, fields: readonly string[]): boolean {
+  return data !== undefined && Object.keys(data).every((key) => fields.includes(key));
+}
+
+function changesOnly(request: DocumentCase, fields: readonly string[]): boolean {
+  const { before, after } = request;
+  if (before === undefined || after === undefined) return false;
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].every((key) => sameJson(before[key], after[key]) || fields.includes(key));
+}
+
+const says = (data: DocumentData | undefined, field: string, value: Json) =>
+  data !== undefined && valueAt(data, field) === value;
+
+/** Whether the texts of what is written are short enough. */
+const fits =
+  (rule: (data: DocumentData) => boolean): Rule =>
+  ({ after, facts }) =>
+    facts.lengths === 'by schema' || (after !== undefined && rule(after));
+
+/** The one list. `web/firebase/firestore.rules` says the same; one matrix of cases runs on both. */
+export const accessRules: readonly AccessRule[] = [
+  { pattern: 'regions/{regionId}', get: anyone, list: anyone, create: admin, update: admin },
+  {
+    pattern: 'mapdata/{regionId}/features/{featureId}',
+    get: anyone,
+    list: anyone,
+    create: admin,
+    update: admin,
+    delete: admin,
+  },
+  {
+    pattern: 'mapdata/{regionId}/datasets/{datasetId}',
+    get: anyone,
+    list: anyone,
+    create: admin,
+    update: admin,
+  },
+  {
+    pattern: 'users/{uid}',
+    get: (request) => owner(request) || admin(request),
+    list: admin,
+    create: (request) =>
+      owner(request) &&
+      hasOnly(request.after, [...ownUserFields, 'uid', 'createdAt']) &&
+      says(request.after, 'uid', request.actor.uid) &&
+      fits(profileFits)(request),
+    update: (request) =>
+      admin(request) || (owner(request) && changesOnly(request, ownUserFields) && fits(profileFits)(request)),
+  },
+  {
+    pattern: 'users/{uid}/surveys/{surveyId}',
+    get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
+    list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
+    listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
+    // Nobody hands one in here: operations take them in (`submit-survey`, `carry-survey`), and the socket.
+    update: admin,
+  },
+  {
+    pattern: 'users/{uid}/surveys/{surveyId}/images/{imageId}',
+    get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
+    list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
+    listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
+    update: admin,
+  },
+  {
+    pattern: 'users/{uid}/analysis/{analysisId}',
+    get: (request) => owner(request) || admin(request),
+    list: (request) => owner(request) || admin(request),
+    listGroup: admin,
+    update: admin,
+  },
+  { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },
+  { pattern: 'events/{eventId}/useractivity/{uid}', get: anyone, list: anyone },
+  { pattern: 'events/{eventId}/locationactivity/{locationId}', get: anyone, list: anyone },
+  { pattern: 'organisations/{handle}', get: signedIn, list: signedIn, create: admin, update: admin },
+];
+
+export type DocumentOperation = 'get' | 'create' | 'update' | 'delete';
+
+/** Whether an actor may do an operation on a document. Unknown paths are denied. */
+export function mayAccess(
+  actor: Actor,
+  operation: DocumentOperation,
+  path: string,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+  facts: AccessFacts = nothingKnown,
+): boolean {
+  for (const rule of accessRules) {
+    const params = matchPath(rule.pattern, path);
+    if (params === undefined) continue;
+    return rule[operation]?.({ actor, params, before, after, facts }) ?? false;
+  }
+  return false;
+}
+
+/** Whether an actor may ask a query. It must be provable from the query itself, as in Firestore. */
+export function mayList(actor: Actor, query: Query): boolean {
+  for (const rule of accessRules) {
+    const collectionPattern = rule.pattern.slice(0, rule.pattern.lastIndexOf('/'));
+    if ('group' in query.from) {
+      const name = collectionPattern.slice(collectionPattern.lastIndexOf('/') + 1);
+      if (name === query.from.group) return rule.listGroup?.({ actor, params: {}, query }) ?? false;
+      continue;
+    }
+    const params = matchPath(collectionPattern, query.from.collection);
+    if (params !== undefined) return rule.list?.({ actor, params, query }) ?? false;
+  }
+  return false;
+}

@@ -1,0 +1,93 @@
+import { matchPath } from '../documents/path.ts';
+import type { Actor } from './access.ts';
+
+/** What may be done with a blob. `head` tells its size and hash; `original` is the file as it was sent, EXIF and all. */
+export type BlobOperation = 'put' | 'delete' | 'head' | 'original';
+
+/** Whose a stored blob is. */
+export interface BlobOrigin {
+  /** uid of the person who took or sent it; null when unknown. */
+  readonly owner: string | null;
+  /** uid of the boat's account that brought it; null where no boat did. */
+  readonly carrier: string | null;
+}
+
+interface BlobCase {
+  readonly actor: Actor;
+  readonly params: Readonly<Record<string, string>>;
+  /** null when nothing is stored there. */
+  readonly origin: BlobOrigin | null;
+}
+
+type BlobRule = Readonly<Record<BlobOperation, (request: BlobCase) => boolean>> & {
+  readonly pattern: string;
+};
+
+const admin = ({ actor }: BlobCase) => actor.uid !== null && actor.admin;
+const expert = ({ actor }: BlobCase) => actor.uid !== null && actor.isExpert;
+const hub = ({ actor }: BlobCase) => actor.uid !== null && actor.hub;
+const named = ({ actor, params }: BlobCase) => actor.uid !== null && actor.uid === params.uid;
+const owner = ({ actor, origin }: BlobCase) => actor.uid !== null && actor.uid === origin?.owner;
+const carrier = (request: BlobCase) => hub(request) && request.actor.uid === request.origin?.carrier;
+const nobody = () => false;
+
+/** Where photos of surveys lie, and nothing else. */
+const surveyPhoto = 'survey_v2/{regionId}/{reef}/{day}/{file}';
+
+/**
+ * Who may put, delete and read originals over HTTP. Divers hand photos in over the socket, where the
+ * server makes the path; derivatives are public to whoever knows their token.
+ */
+export const blobRules: readonly BlobRule[] = [
+  {
+    pattern: 'users/{uid}/profile.jpg',
+    put: named,
+    delete: (request) => named(request) || admin(request),
+    head: (request) => named(request) || admin(request),
+    original: (request) => named(request) || admin(request),
+  },
+  {
+    pattern: surveyPhoto,
+    put: (request) => hub(request) || admin(request),
+    // A survey photo is never deleted: its record is marked, and the photo stays (spec 2 §3).
+    delete: nobody,
+    // A boat asks what is there before it sends; a photo's record tells everybody who is signed in as much.
+    head: (request) => owner(request) || expert(request) || admin(request) || hub(request),
+    original: (request) => owner(request) || expert(request) || admin(request) || carrier(request),
+  },
+  { pattern: 'assets/events/background/{eventId}', put: admin, delete: admin, head: admin, original: admin },
+  { pattern: 'assets/events/banner/{eventId}', put: admin, delete: admin, head: admin, original: admin },
+];
+
+const segment = /^(?!\.{1,2}$)[A-Za-z0-9._~@+-]{1,120}$/;
+
+/** Whether a text can name a blob: two to eight segments that mean the same in a URL and in a header. */
+export function isBlobPath(path: string): boolean {
+  const segments = path.split('/');
+  return (
+    path.length <= 300 &&
+    segments.length >= 2 &&
+    segments.length <= 8 &&
+    segments.every((part) => segment.test(part))
+  );
+}
+
+/** Whether a text can name the file of a survey's photo. */
+export function isSurveyPhotoPath(path: string): boolean {
+  return isBlobPath(path) && matchPath(surveyPhoto, path) !== undefined;
+}
+
+/** Whether an actor may do an operation on the blob of a path. Unknown paths are denied. */
+export function mayUseBlob(
+  actor: Actor,
+  operation: BlobOperation,
+  path: string,
+  origin: BlobOrigin | null,
+): boolean {
+  if (!isBlobPath(path)) return false;
+  for (const rule of blobRules) {
+    const params = matchPath(rule.pattern, path);
+    if (params !== undefined) return rule[operation]({ actor, params, origin });
+  }
+  return false;
+}

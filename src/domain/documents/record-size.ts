@@ -1,0 +1,27 @@
+import { matchPath } from './path.ts';
+import { largestDocumentCharacters } from './problems.ts';
+
+/**
+ * Longest JSON text of what a person hands in: an account, a survey, the record of a photo. Honest ones have 1 to 3 kB.
+ * Drawings and outlines of reefs may have what the store takes.
+ */
+export const largestRecordCharacters = 64 * 1024;
+
+const records = [
+  'users/{uid}',
+  'users/{uid}/surveys/{surveyId}',
+  'users/{uid}/surveys/{surveyId}/images/{imageId}',
+];
+
+/**
+ * Why a document is too large for its place, in words; null when it is not. One that was as large before may stay: it
+ * was taken in when nobody counted.
+ */
+export function recordSizeProblem(path: string, characters: number, before: number): string | null {
+  const isRecord = records.some((pattern) => matchPath(pattern, path) !== undefined);
+  const most = isRecord ? largestRecordCharacters : largestDocumentCharacters;
+  if (characters <= most || (isRecord && characters <= before)) return null;
+  return isRecord
+    ? `"${path}" would have ${Math.ceil(characters / 1024)} kB: a record has at most ${most / 1024} kB.`
+    : `"${path}" would be too large to be stored.`;
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { type AnalysisHead, isComplete } from '../annotation/analysis.ts';
+import { drawingVersions } from '../annotation/drawing-analysis.ts';
+import type { analysisTallySchema } from '../survey/image.ts';
+import { agreeing } from './agreement.ts';
+import { isLiveCoral, type Summable, sharesOf } from './shares.ts';
+
+export type AnalysisTally = z.infer<typeof analysisTallySchema>;
+
+type Counted = Summable & {
+  readonly stats: { readonly coverage: number };
+  readonly updated: AnalysisHead['updated'];
+  readonly user: Pick<AnalysisHead['user'], 'uid'>;
+  readonly version?: number;
+};
+
+/** Whether an analysis was made by an expert as such. */
+export function isExperts({ kind, version }: Pick<Counted, 'kind' | 'version'>): boolean {
+  return kind === 'drawing' && version === drawingVersions.expert;
+}
+
+/** One analysis for each person: the newest of those that are complete. */
+function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): Analysis[] {
+  const newest = new Map<string, Analysis>();
+  for (const analysis of analyses.filter(isComplete)) {
+    const other = newest.get(analysis.user.uid);
+    if (other === undefined || other.updated < analysis.updated) newest.set(analysis.user.uid, analysis);
+  }
+  return [...newest.values()];
+}
+
+interface Told {
+  readonly percentages: Readonly<Record<string, number>>;
+  readonly isExperts: boolean;
+}
+
+/** What the figures are made of: what experts saw, where there are any; of others, what agrees. */
+function heard(told: readonly Told[]): readonly Told[] {
+  const experts = told.filter(({ isExperts }) => isExperts);
+  const asked = experts.length > 0 ? experts : told;
+  const agrees = agreeing(asked.map(({ percentages }) => percentages));
+  return asked.filter((_, index) => agrees[index]);
+}
+
+/**
+ * Adds the complete analyses of one photo up, each person once: those that agree, or an expert's alone. A bad-image
+ * vote counts, and has no percentages; so does a drawing that tells reef but no coral.
+ *
+ * @param analyses By people who have proven their address; nobody else's voice is heard.
+ */
+export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
+  const counted = newestOfEach(analyses).map((analysis) => ({
+    shares: sharesOf(analysis),
+    isExperts: isExperts(analysis),
+  }));
+  const told = counted.flatMap(({ shares, isExperts }) =>
+    shares.status === 'told' ? [{ percentages: shares.percentages, isExperts }] : [],
+  );
+  const figures = heard(told);
+  const sums: Record<string, number> = {};
+  for (const { percentages } of figures) {
+    for (const [key, value] of Object.entries(percentages)) sums[key] = (sums[key] ?? 0) + value;
+  }
+  const count = (status: 'bad-image' | 'coarse') =>
+    counted.filter(({ shares }) => shares.status === status).length;
+  const coarse = count('coarse');
+  const leftOut = told.length - figures.length;
+  return {
+    total: counted.length,
+    sums,
+    badImage: count('bad-image'),
+    ...(coarse === 0 ? {} : { coarse }),
+    ...(leftOut === 0 ? {} : { leftOut }),
+  };
+}
+
+/** Means over the analyses that agree on what grows on the photo, in percent by key; null where there is none. */
+export function meanPercentages(tally: AnalysisTally): Readonly<Record<string, number>> | null {
+  const telling = tally.total - (tally.badImage ?? 0) - (tally.coarse ?? 0) - (tally.leftOut ?? 0);
+  if (telling <= 0) return null;
+  return Object.fromEntries(Object.entries(tally.sums ?? {}).map(([key, sum]) => [key, sum / telling]));
+}
+
+/** Mean living coral of a photo in percent, hard and soft together; null where nobody could tell. */
+export function meanLiveCoral(tally: AnalysisTally): number | null {
+  const means = meanPercentages(tally);
+  if (means === null) return null;
+  return Object.entries(means).reduce((sum, [key, percent]) => (isLiveCoral(key) ? sum + percent : sum), 0);
+}

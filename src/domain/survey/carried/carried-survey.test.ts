@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
+import { documentOf } from '../../documents/json.ts';
+import { regions } from '../../region/regions.ts';
+import { buildSurvey } from '../build-survey.ts';
+import type { Survey } from '../survey.ts';
+import { carriedSurveyVerdict } from './carried-survey.ts';
+
+const receivedAt = '2025-10-01T02:00:00.000Z';
+const author = { uid: 'mia', name: 'Mia' };
+const survey: Survey = { ...buildSurvey(sampleSurvey(), { author, datasets: [], receivedAt }), hub: 'boat' };
+const ground = { region: regions.gbr, datasets: new Set<string>(), time: { now: receivedAt, isSure: true } };
+const own = { hub: 'boat', isOwnPerson: true };
+const strangers = { hub: 'boat', isOwnPerson: false };
+
+describe('a survey that a boat carries', () => {
+  it('is new for its own people only, and is said again for whom the boat brought it', () => {
+    expect(carriedSurveyVerdict(survey, null, own, ground)).toMatchObject({ status: 'sent' });
+    expect(carriedSurveyVerdict(survey, null, strangers, ground)).toMatchObject({ why: 'not allowed' });
+    const before = documentOf(survey);
+    const edited = { ...survey, visibilityMetres: 3 };
+    expect(carriedSurveyVerdict(edited, before, strangers, ground)).toMatchObject({ status: 'sent' });
+  });
+
+  it('does not say how many of its photos are in the cloud, nor how urgent it is there', () => {
+    const stored = { ...survey, priority: 1, meta: { images: { total: 3, stored: 2 } } };
+    const said = { ...survey, priority: 4, meta: { images: { total: 3, stored: 3 } } };
+    expect(carriedSurveyVerdict(said, documentOf(stored), own, ground)).toEqual({ status: 'already-there' });
+    expect(carriedSurveyVerdict(said, null, own, ground)).toMatchObject({
+      document: { meta: { images: { total: 3 } }, priority: 4 },
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { type DocumentData, documentOf, sameJson, valueAt } from '../../documents/json.ts';
+import type { Survey } from '../survey.ts';
+import { type CarriedGround, carriedSurveyProblem } from './carried.ts';
+import { boatProblem, type CarriedVerdict, type CarryingBoat, refused } from './carried-verdict.ts';
+
+/** Somebody else of this boat put the survey there, under the same address and the same number (threat 45). */
+export const ofAnother =
+  'Somebody else on this boat handed in another survey under the same number and the same e-mail address, and it is in the cloud already. Nothing was changed there. This one waits here: ask its diver to send it again as a new survey.';
+
+/**
+ * A survey stays that of the phone that began it: its key never changes, and whom the boat knew its author as only
+ * with the same key. So nobody who typed the same address takes its place (threat 45).
+ */
+function keepsItsPhone({ proof, boatUser }: Survey, before: DocumentData): boolean {
+  const key = valueAt(before, 'proof.key');
+  if (key !== undefined) return key === proof?.key;
+  return before.boatUser === undefined || before.boatUser === boatUser;
+}
+
+/** How many photos arrived and how urgent its reef is, the cloud says: an edit at sea does not put them back. */
+function asKept(said: Survey, before: DocumentData | null): DocumentData {
+  const stored = before === null ? undefined : valueAt(before, 'meta.images.stored');
+  const priority = before?.priority ?? said.priority;
+  return documentOf({ ...said, meta: { images: { total: said.meta.images.total, stored } }, priority });
+}
+
+/** What becomes of a survey that a boat carries. `before`: what the cloud has in its place. */
+export function carriedSurveyVerdict(
+  said: Survey,
+  before: DocumentData | null,
+  boat: CarryingBoat,
+  ground: CarriedGround,
+): CarriedVerdict {
+  const notHis = boatProblem('survey', said, before, boat);
+  if (notHis !== null) return notHis;
+  if (said.deletedDate !== undefined)
+    return refused('wrong', 'A survey that a boat carries has no date on which it was deleted.');
+  if (before !== null && !keepsItsPhone(said, before)) return refused('not allowed', ofAnother);
+  const problem = carriedSurveyProblem(said, before ?? undefined, ground);
+  if (problem !== null) return refused('wrong', problem);
+  const document = asKept(said, before);
+  return before !== null && sameJson(before, document)
+    ? { status: 'already-there' }
+    : { status: 'sent', document };
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { regions } from '../../region/regions.ts';
+import { readSitePosition } from '../place/site-position.ts';
+import { surveySubmissionSchema } from '../survey.ts';
+import {
+  type DraftSurvey,
+  draftSurveySchema,
+  newDraft,
+  withLocationConfirmed,
+  withPoint,
+  withReef,
+  withUnknownLocation,
+} from './draft.ts';
+import { completeSteps, nextAction, progressPercent } from './steps.ts';
+import { submissionOf } from './submit-draft.ts';
+
+const lizard = { latitude: -14.6586, longitude: 145.4469 };
+const reef = {
+  id: '14-116a',
+  name: 'Lizard Island Reef',
+  gid: '14-116a',
+  centre: lizard,
+  bbox: [145.4, -14.7, 145.5, -14.6] as [number, number, number, number],
+};
+
+function finished(): DraftSurvey {
+  return {
+    ...withPoint(withReef(newDraft('gbr', 'submission'), reef), lizard, 'typed'),
+    details: {
+      date: '2025-10-01',
+      time: 'late-morning',
+      type: 'scuba',
+      visibilityMetres: 12,
+      fromPhotos: false,
+    },
+  };
+}
+
+describe('steps', () => {
+  test('entering a step completes the ones before; a step completes by its own rule', () => {
+    const draft = newDraft('gbr', 'submission');
+    expect(progressPercent('survey', draft, 0)).toBe(0);
+    expect(progressPercent('location', draft, 0)).toBe(25);
+    expect(progressPercent('location', withPoint(draft, lizard, 'map'), 0)).toBe(50);
+    expect(progressPercent('experience', draft, 0)).toBe(75);
+    expect(progressPercent('success', draft, 0)).toBe(100);
+  });
+
+  test('a place that is not known completes the location step too', () => {
+    const draft = newDraft('gbr', 'submission');
+    expect(nextAction('location', draft, 0).kind).toBe('none');
+    expect(nextAction('location', withUnknownLocation(draft, true), 0).kind).toBe('continue');
+  });
+
+  test('photos, day, time and type make the images step complete; any one missing does not', () => {
+    const draft = finished();
+    expect(completeSteps('images', draft, 1)).toContain('images');
+    expect(completeSteps('images', draft, 0)).not.toContain('images');
+    for (const field of ['date', 'time', 'type'] as const) {
+      const without = { ...draft, details: { ...draft.details, [field]: null } };
+      expect(completeSteps('images', without, 1)).not.toContain('images');
+    }
+  });
+
+  test('the last step can be skipped, and says so', () => {
+    expect(nextAction('experience', finished(), 1)).toEqual({ kind: 'submit', text: 'Skip and submit' });
+    const answered = { ...finished(), experience: { crownOfThorns: ['No'] } };
+    expect(nextAction('experience', answered, 1)).toEqual({ kind: 'submit', text: 'Submit' });
+  });
+});
+
+describe('place', () => {
+  test('unchecking the confirmation clears the text and the pin', () => {
+    const confirmed = withLocationConfirmed(withPoint(newDraft('gbr', 'submission'), lizard, 'typed'), true);
+    expect(confirmed.location.gpsConfirmed).toBe(true);
+    expect(withLocationConfirmed(confirmed, false).location).toMatchObject({
+      point: null,
+      search: '',
+      gpsConfirmed: false,
+    });
+  });
+
+  test('moving the pin asks for confirmation again', () => {
+    const confirmed = withLocationConfirmed(finished(), true);
+    expect(withPoint(confirmed, lizard, 'map').location.gpsConfirmed).toBe(false);
+  });
+
+  test('a forgotten S is found out', () => {
+    const position = readSitePosition('14.6586, 145.4469', regions.gbr);
+    expect(position).toMatchObject({ status: 'outside', turned: lizard });
+    expect(readSitePosition('14.6586 S, 145.4469 E', regions.gbr)).toMatchObject({ status: 'inside' });
+  });
+
+  test('of two readings, the one inside the region is taken', () => {
+    // As degrees and minutes, 5°87′ does not exist; as degrees it is Palmyra's lagoon.
+    expect(readSitePosition('05.87N 162.07W', regions.palmyra)).toEqual({
+      status: 'inside',
+      place: { latitude: 5.87, longitude: -162.07 },
+    });
+  });
+});
+
+describe('what is sent', () => {
+  test('a finished draft becomes a submission that the contract accepts', () => {
+    const outcome = submissionOf(finished(), 3, 'u1');
+    expect(outcome.status).toBe('ok');
+    if (outcome.status !== 'ok') return;
+    expect(surveySubmissionSchema.parse(outcome.submission)).toEqual(outcome.submission);
+    expect(outcome.submission).toMatchObject({
+      date: '2025-10-01T00:30:00.000Z',
+      loc: { id: '14-116a', name: 'Lizard Island Reef', type: 'reef', regionId: 'gbr' },
+      site: { _geoloc: lizard, type: 'point' },
+      images: { total: 3 },
+      visibilityMetres: 12,
+    });
+  });
+
+  test('without a reef the place is a point, and without a point it is unknown', () => {
+    const point = submissionOf(withReef(finished(), null), 1, 'u1');
+    expect(point).toMatchObject({ submission: { loc: { id: 'point', type: 'point' } } });
+    const unknown = submissionOf(withUnknownLocation(finished(), true), 1, 'u1');
+    expect(unknown).toMatchObject({
+      submission: { loc: { id: 'unknown', type: 'unknown', _geoloc: null } },
+    });
+    if (unknown.status === 'ok') expect(surveySubmissionSchema.parse(unknown.submission)).toBeTruthy();
+  });
+
+  test('a test drive, a stranger and a half-filled form send nothing', () => {
+    expect(submissionOf({ ...finished(), testDrive: true }, 1, 'u1').status).toBe('test-drive');
+    expect(submissionOf(finished(), 1, null)).toEqual({
+      status: 'not-linked',
+      message: 'Survey not Linked to any user. Please try again',
+    });
+    expect(submissionOf(finished(), 0, 'u1').status).toBe('incomplete');
+  });
+
+  test('a draft survives being stored as JSON', () => {
+    const draft = finished();
+    expect(draftSurveySchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+});

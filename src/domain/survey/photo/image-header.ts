@@ -1,0 +1,82 @@
+import { largestPhotoBytes, largestPhotoPixels, type PhotoType } from '../image.ts';
+
+/** Spec 2 §5, letter for letter. */
+export const wrongTypeMessage = 'Please try again. Only high-res JPG, GIS or PNG images are accepted.';
+
+export type HeaderReading =
+  | { readonly status: 'ok'; readonly type: PhotoType; readonly width: number; readonly height: number }
+  | { readonly status: 'refused'; readonly why: string };
+
+/**
+ * Says by its bytes, never by its name, whether a file is a JPG, GIF or PNG, and how many pixels it
+ * promises. Asked before anything is decoded: a file of 100 kB can promise 900 megapixels (threat 19).
+ */
+export function readImageHeader(bytes: Uint8Array): HeaderReading {
+  if (bytes.length === 0) return { status: 'refused', why: 'the file is empty' };
+  if (bytes.length > largestPhotoBytes) {
+    return { status: 'refused', why: `the file is larger than ${largestPhotoBytes / 1024 / 1024} MB` };
+  }
+  const found = readJpeg(bytes) ?? readPng(bytes) ?? readGif(bytes);
+  if (found === undefined) return { status: 'refused', why: 'it is not a JPG, GIF or PNG' };
+  if (found === 'damaged' || found.width === 0 || found.height === 0) {
+    return { status: 'refused', why: 'the file is damaged' };
+  }
+  if (found.width * found.height > largestPhotoPixels || Math.max(found.width, found.height) > 30_000) {
+    return {
+      status: 'refused',
+      why: `it has more than ${largestPhotoPixels / 1_000_000} megapixels`,
+    };
+  }
+  return { status: 'ok', ...found };
+}
+
+type Size = { readonly type: PhotoType; readonly width: number; readonly height: number };
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return bytes.length >= signature.length && signature.every((byte, index) => bytes[index] === byte);
+}
+
+function view(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Walks the segments to the first frame header (SOF0 to SOF15, without the three that are none). */
+function readJpeg(bytes: Uint8Array): Size | 'damaged' | undefined {
+  if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return undefined;
+  const data = view(bytes);
+  let at = 2;
+  while (at + 9 < bytes.length) {
+    if (bytes[at] !== 0xff) return 'damaged';
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xd9 || marker === 0xda) return 'damaged';
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+    if (isFrame) return { type: 'image/jpeg', height: data.getUint16(at + 5), width: data.getUint16(at + 7) };
+    const isBare = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+    const length = isBare ? 0 : data.getUint16(at + 2);
+    if (!isBare && length < 2) return 'damaged';
+    at += 2 + length;
+  }
+  return 'damaged';
+}
+
+function readPng(bytes: Uint8Array): Size | 'damaged' | undefined {
+  if (!startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return undefined;
+  const beginsWithHeader = startsWith(bytes.subarray(12), [0x49, 0x48, 0x44, 0x52]);
+  if (bytes.length < 33 || !beginsWithHeader) return 'damaged';
+  const data = view(bytes);
+  return { type: 'image/png', width: data.getUint32(16), height: data.getUint32(20) };
+}
+
+function readGif(bytes: Uint8Array): Size | 'damaged' | undefined {
+  const isGif =
+    startsWith(bytes, [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]) ||
+    startsWith(bytes, [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]);
+  if (!isGif) return undefined;
+  if (bytes.length < 13) return 'damaged';
+  const data = view(bytes);
+  return { type: 'image/gif', width: data.getUint16(6, true), height: data.getUint16(8, true) };
+}

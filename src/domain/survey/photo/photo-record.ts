@@ -1,0 +1,41 @@
+import type { ImageSubmission } from '../image.ts';
+import { type PhotoFacts, takenInstant } from './photo-facts.ts';
+
+/** Widths of the two copies that the phone makes: what is sent, and what the wizard shows (spec 2 §7). */
+export const sentWidthPixels = 2000;
+export const previewWidthPixels = 360;
+
+/** The size of a copy whose longer side is at most `longest`; never larger than the original. */
+export function fitWithin(
+  size: { readonly width: number; readonly height: number },
+  longest: number,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, longest / Math.max(size.width, size.height));
+  return {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+}
+
+/** The record that goes with a photo. Its pixels are upright already, so its orientation is 1. */
+export function photoRecord(
+  imageId: string,
+  size: { readonly width: number; readonly height: number },
+  facts: PhotoFacts,
+  regionUtcOffsetHours: number,
+): ImageSubmission {
+  const { takenAt, place, ...camera } = facts;
+  return {
+    id: imageId,
+    type: 'subject',
+    meta: {
+      ...camera,
+      optimised: true,
+      width: size.width,
+      height: size.height,
+      orientation: 1,
+      ...(takenAt === undefined ? {} : { taken: takenInstant(takenAt, regionUtcOffsetHours) }),
+      ...(place === undefined ? {} : { _geoloc: place }),
+    },
+  };
+}

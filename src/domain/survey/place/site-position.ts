@@ -1,0 +1,53 @@
+import { type Geoloc, isInside } from '../../geometry/lng-lat.ts';
+import { productName } from '../../product.ts';
+import type { RegionConfig } from '../../region/region.ts';
+import { readCoordinates } from './coordinates.ts';
+
+/** Title and sentence of spec 2 §5 for a position outside the region. */
+export const outsideRegionTitle = 'Uh-oh!';
+export const outsideRegionMessage = `Unfortunately your site coordinates are outside the boundaries of this year's ${productName}. Try again by moving your pin inside on the map.`;
+export const outsideReefMessage =
+  'GPS coordinates are outside the reef boundary. You can manually move them inside by pinpointing on the map.';
+
+export type SitePosition =
+  | { readonly status: 'empty' }
+  | { readonly status: 'unreadable'; readonly message: string }
+  | {
+      readonly status: 'outside';
+      readonly place: Geoloc;
+      readonly message: string;
+      /** Set where the same numbers with one sign turned lie inside: a forgotten S, or E for W. */
+      readonly turned?: Geoloc;
+    }
+  | { readonly status: 'inside'; readonly place: Geoloc; readonly otherReading?: Geoloc };
+
+/** A typed position, judged by the region's map bounds. */
+export function readSitePosition(text: string, region: Pick<RegionConfig, 'mapBounds'>): SitePosition {
+  const reading = readCoordinates(text);
+  if (reading.status !== 'ok') return reading;
+  const { place, otherReading } = reading;
+  if (isInside(region.mapBounds, place)) {
+    return otherReading !== undefined && isInside(region.mapBounds, otherReading)
+      ? { status: 'inside', place, otherReading }
+      : { status: 'inside', place };
+  }
+  if (otherReading !== undefined && isInside(region.mapBounds, otherReading)) {
+    return { status: 'inside', place: otherReading };
+  }
+  return placeOutside(place, region);
+}
+
+/** A position from a photo, the boat or the map, judged by the region's map bounds. */
+export function judgePlace(place: Geoloc, region: Pick<RegionConfig, 'mapBounds'>): SitePosition {
+  return isInside(region.mapBounds, place) ? { status: 'inside', place } : placeOutside(place, region);
+}
+
+function placeOutside(place: Geoloc, region: Pick<RegionConfig, 'mapBounds'>): SitePosition {
+  const turned = [
+    { latitude: -place.latitude, longitude: place.longitude },
+    { latitude: place.latitude, longitude: -place.longitude },
+    { latitude: -place.latitude, longitude: -place.longitude },
+  ].find((candidate) => isInside(region.mapBounds, candidate));
+  const outside = { status: 'outside', place, message: outsideRegionMessage } as const;
+  return turned === undefined ? outside : { ...outside, turned };
+}

@@ -1,0 +1,126 @@
+import { type Coverage, CoverageCounter } from '../../../../domain/annotation/drawing/coverage.ts';
+import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
+import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/sketchbook.ts';
+import { type Autosaver, createAutosaver, type SaveState } from '../../shared/autosaver.ts';
+import type { Size } from '../tools/viewport.ts';
+import type { SavedDrawing } from './save-drawing.ts';
+
+/** What the screen shows of the work. */
+export interface DeskSnapshot {
+  readonly drawing: Drawing;
+  readonly coverage: Coverage;
+  readonly save: SaveState<SavedDrawing>;
+}
+
+/** A state of the drawing, with the number under which the device keeps it. */
+interface Work {
+  readonly marks: readonly Mark[];
+  readonly state: number;
+}
+
+/** A stroke is saved once the hand has rested for so long; the device has it at once. */
+const settleMs = 2500;
+
+export interface DeskParts {
+  readonly key: SketchKey;
+  readonly photo: Size;
+  readonly sketchbook: Sketchbook;
+  readonly start: KeptSketch;
+  readonly save: (analysisId: string, marks: readonly Mark[]) => Promise<SavedDrawing>;
+}
+
+/** The drawing on one photo: every change is counted, kept on the device, and saved when the hand rests. */
+export class DrawingDesk {
+  readonly #parts: DeskParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #saver: Autosaver<Work, SavedDrawing>;
+  #counter: CoverageCounter;
+  #snapshot: DeskSnapshot;
+  /** Changes are kept one after the other, in the order in which they were made. */
+  #keeping: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts;
+    const { drawing } = parts.start;
+    this.#counter = this.#counted(drawing);
+    this.#snapshot = { drawing, coverage: this.#counter.coverage(), save: { kind: 'nothing-new' } };
+    this.#saver = createAutosaver<Work, SavedDrawing>({
+      settleMs,
+      save: ({ marks }) => parts.save(parts.start.analysisId, marks),
+      keep: () => (parts.sketchbook.kept === 'device' ? 'kept' : 'not-kept'),
+      // Where the device does not take this, the next visit saves the same drawing once more: nothing is lost.
+      forget: ({ state }) => void parts.sketchbook.markSaved(parts.key, state).catch(() => undefined),
+      onState: (save) => this.#show({ save }),
+    });
+  }
+
+  readonly snapshot = (): DeskSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes the next state of the drawing; the same object is no change. */
+  change(next: Drawing): void {
+    const before = this.#snapshot.drawing;
+    if (next === before) return;
+    this.#count(before, next);
+    this.#show({ drawing: next, coverage: this.#counter.coverage(), save: { kind: 'waiting' } });
+    const { key, sketchbook, start } = this.#parts;
+    // Asked at once: the device has noted it when this line is done.
+    const kept = sketchbook.keep(key, start.analysisId, before, next);
+    this.#keeping = this.#keeping
+      .then(() => kept)
+      .then((state) => this.#saver.change({ marks: next.marks, state }, 'soon'));
+  }
+
+  /** Saves what is not saved yet; resolves when the server has it, or with why not. */
+  async flush(): Promise<SaveState<SavedDrawing>> {
+    await this.#keeping;
+    return this.#saver.flush();
+  }
+
+  /** What an earlier visit drew and could not save is saved now. Another tab's strokes come in. */
+  open(): () => void {
+    const { key, sketchbook, start } = this.#parts;
+    if (!start.isSaved) {
+      this.#saver.change({ marks: start.drawing.marks, state: start.state }, 'soon');
+    }
+    const stopListening = sketchbook.onChangedElsewhere(key, () => void this.#takeOver());
+    return () => {
+      stopListening();
+      void this.flush();
+    };
+  }
+
+  async #takeOver(): Promise<void> {
+    await this.#keeping;
+    const kept = await this.#parts.sketchbook.read(this.#parts.key);
+    if (kept === null) return;
+    this.#counter = this.#counted(kept.drawing);
+    this.#show({ drawing: kept.drawing, coverage: this.#counter.coverage() });
+  }
+
+  #count(before: Drawing, next: Drawing): void {
+    const [old, now] = [before.marks, next.marks];
+    const added = now.at(-1);
+    const isOneMore = now.length === old.length + 1 && now.at(-2) === old.at(-1);
+    const isOneLess = now.length === old.length - 1 && now.at(-1) === old.at(-2);
+    if (isOneMore && added !== undefined) this.#counter.add(added);
+    else if (isOneLess) this.#counter.removeLast();
+    else this.#counter = this.#counted(next);
+  }
+
+  #counted({ marks }: Drawing): CoverageCounter {
+    const counter = new CoverageCounter(this.#parts.photo);
+    for (const mark of marks) counter.add(mark);
+    return counter;
+  }
+
+  #show(more: Partial<DeskSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...more };
+    for (const listener of this.#listeners) listener();
+  }
+}

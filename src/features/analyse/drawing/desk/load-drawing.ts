@@ -1,0 +1,88 @@
+import { v4 as newId } from 'uuid';
+import { analysesOfImage } from '../../../../domain/annotation/analysis.ts';
+import { emptyDrawing } from '../../../../domain/annotation/drawing/drawing.ts';
+import { readPackedDrawing } from '../../../../domain/annotation/drawing/read-drawing.ts';
+import {
+  type DrawingAnalysis,
+  drawingAnalysisSchema,
+} from '../../../../domain/annotation/drawing-analysis.ts';
+import { imageSchema } from '../../../../domain/survey/image.ts';
+import { imagesOfSurvey } from '../../../../domain/survey/queries.ts';
+import { everyPage } from '../../../../ports/every-page.ts';
+import type { KeptSketch, Sketchbook } from '../../../../ports/sketchbook.ts';
+import type { Store } from '../../../../ports/store.ts';
+import type { Photo } from '../../shared/choose-next-image.ts';
+
+/** A photo to draw on, with what was drawn on it before. */
+export interface PhotoToDraw extends Photo {
+  readonly start: KeptSketch;
+  readonly sketchbook: Sketchbook;
+  /** Why an earlier drawing is not there, or not whole; it is left as it is until something new is drawn. */
+  readonly warning: string | null;
+}
+
+interface Asked {
+  readonly store: Store;
+  readonly sketchbook: Sketchbook;
+  readonly uid: string;
+  readonly surveyId: string;
+  readonly imageId: string;
+}
+
+/** Base64 as bytes; the library takes ten times as long for half a megabyte. No bytes where it is damaged. */
+export function bytesOf(base64: string): Uint8Array {
+  try {
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+    return bytes;
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+function readSaved(saved: DrawingAnalysis | undefined): Pick<PhotoToDraw, 'start' | 'warning'> {
+  const fresh = { analysisId: saved?.id ?? newId(), drawing: emptyDrawing, state: 0, isSaved: true };
+  if (saved === undefined) return { start: fresh, warning: null };
+  const read = readPackedDrawing(bytesOf(saved.geobuf));
+  if (read.status === 'unreadable') {
+    return { start: fresh, warning: `Your earlier drawing cannot be read. ${read.reason}` };
+  }
+  const start = { ...fresh, drawing: { marks: read.marks, undone: [] } };
+  const warning =
+    read.setAside === 0
+      ? null
+      : `${read.setAside} marks of your earlier drawing cannot be read; the others are here.`;
+  return { start, warning };
+}
+
+/**
+ * A photo with the person's drawing: what this device has and the server has not comes first, else what the server
+ * has. Null when there is no such photo. Rejects with `StoreError`.
+ */
+export async function loadDrawing(asked: Asked): Promise<PhotoToDraw | null> {
+  const { store, sketchbook, uid, surveyId, imageId } = asked;
+  const key = { uid, imageId };
+  const [photos, analyses, kept] = await Promise.all([
+    everyPage(store, imagesOfSurvey(surveyId)),
+    everyPage(store, analysesOfImage(uid, imageId)),
+    sketchbook.read(key),
+  ]);
+  const doc = photos.find((candidate) => candidate.id === imageId);
+  const image = imageSchema.safeParse(doc?.data);
+  if (doc === undefined || !image.success) return null;
+  const photo = { path: doc.path, image: image.data, sketchbook };
+  if (kept !== null && !kept.isSaved) return { ...photo, start: kept, warning: null };
+  const saved = analyses
+    .map(({ data }) => drawingAnalysisSchema.safeParse(data))
+    .find(({ success }) => success)?.data;
+  const { start, warning } = readSaved(saved);
+  // From here on the device keeps what changes, so it must know what there was. Nobody waits for it: 2,000 strokes
+  // take a device a third of a second, and it does one after the other.
+  void sketchbook
+    .keep(key, start.analysisId, kept?.drawing ?? emptyDrawing, start.drawing)
+    .then((state) => sketchbook.markSaved(key, state))
+    // Then the next visit saves the same drawing once more: nothing is lost.
+    .catch(() => undefined);
+  return { ...photo, start, warning };
+}

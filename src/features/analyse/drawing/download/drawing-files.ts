@@ -1,0 +1,90 @@
+import { type Coverage, downloadWidth, rasterSize } from '../../../../domain/annotation/drawing/coverage.ts';
+import { drawingFile, drawingFileName } from '../../../../domain/annotation/drawing/drawing-file.ts';
+import { paintMarks } from '../../../../domain/annotation/drawing/paint-marks.ts';
+import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { Image } from '../../../../domain/survey/image.ts';
+import type { Blobs, DerivativeWidth } from '../../../../ports/blobs.ts';
+import type { Size } from '../tools/viewport.ts';
+import { type FileToDownload, pauseFor } from './download-in-turn.ts';
+
+export interface DrawingToDownload {
+  readonly image: Image;
+  readonly marks: readonly Mark[];
+  readonly coverage: Coverage;
+}
+
+/** Pixels across, at the most, of the photo that everybody may keep. The original has a place and a camera in it. */
+export const photoWidth: DerivativeWidth = 4000;
+
+/** The drawing as data and as a picture, and its photo: the original for whoever may have it (spec 3 §2.2). */
+export function drawingFiles(
+  { image, marks, coverage }: DrawingToDownload,
+  blobs: Blobs,
+  hasOriginal: boolean,
+): readonly FileToDownload[] {
+  const name = drawingFileName(image.survey.id, image.id);
+  const { width, height } = image.meta;
+  return [
+    {
+      name: `${name}.json`,
+      what: 'your colours as data',
+      async make() {
+        const photo = {
+          image: { id: image.id, path: `${image.token}/${image.url}` },
+          survey: image.survey,
+          width,
+          height,
+        };
+        const text = drawingFile(marks, photo, coverage, Date.now());
+        return new Blob([text], { type: 'application/geo+json' });
+      },
+    },
+    {
+      name: `${name}.png`,
+      what: 'your colours as a picture',
+      async make(signal) {
+        // A breath, so that the screen says what is being made: painting a long drawing takes a moment.
+        await pauseFor(30, signal);
+        return colourPicture(marks, image.meta);
+      },
+    },
+    {
+      name: `${name}.${hasOriginal ? image.url.replace(/.*\./, '') : 'jpg'}`,
+      what: 'the photo',
+      make: (signal) =>
+        hasOriginal
+          ? fetchOriginal(blobs, image.url, signal)
+          : fetchPhoto(blobs.url(image.url, image.token, photoWidth), signal),
+    },
+  ];
+}
+
+/** Exact colours and no soft edges, so that another program finds the categories by their colours. */
+async function colourPicture(marks: readonly Mark[], photo: Size): Promise<Blob> {
+  const size = rasterSize(photo, downloadWidth);
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const pixels = new ImageData(paintMarks(marks, size), size.width, size.height);
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (blob === null) throw new Error('This browser makes no picture of this size.');
+  return blob;
+}
+
+async function fetchOriginal(blobs: Blobs, path: string, signal: AbortSignal): Promise<Blob> {
+  const bytes = await blobs.original(path, signal);
+  if (bytes === null) throw new Error('The photo is not there.');
+  // No type: a file to keep, never a page to show.
+  return new Blob([bytes]);
+}
+
+async function fetchPhoto(url: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, { signal });
+  const photo = await answer.blob();
+  // A Wi-Fi that wants a sign-in answers everything, with pages.
+  if (!answer.ok || photo.type !== 'image/jpeg') throw new Error(`The photo did not come: ${answer.status}.`);
+  return photo;
+}

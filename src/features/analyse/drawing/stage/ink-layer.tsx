@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { Size } from '../tools/viewport.ts';
+import { drawMarks, isLong, roughOut, updateInk } from './ink.ts';
+import classes from './photo-stage.module.css';
+
+interface InkLayerProps {
+  readonly canvas: React.RefObject<HTMLCanvasElement | null>;
+  readonly size: Size;
+  readonly marks: readonly Mark[];
+}
+
+/** Milliseconds until a long drawing that has just come up is painted finely: the frame that shows it comes first. */
+const fineAfterMs = 100;
+
+/** The finished marks: what changed of them is drawn. A long drawing comes up with coarse edges, and fine ones follow. */
+export function InkLayer({ canvas, size: { width, height }, marks }: InkLayerProps) {
+  const drawn = useRef<{ readonly marks: readonly Mark[]; readonly size: Size } | null>(null);
+  const [isRough, setRough] = useState(false);
+  useLayoutEffect(() => {
+    const ink = canvas.current?.getContext('2d');
+    if (ink === null || ink === undefined) return;
+    const before = drawn.current;
+    // A canvas of another size is empty.
+    const isSameSize = before?.size.width === width && before.size.height === height;
+    const size = { width, height };
+    if (!isSameSize && isLong(marks)) {
+      roughOut(ink, size, marks);
+      setRough(true);
+    } else updateInk(ink, size, isSameSize ? before.marks : null, marks);
+    drawn.current = { marks, size };
+  }, [canvas, marks, width, height]);
+  const makeFine = useEffectEvent(() => {
+    const ink = canvas.current?.getContext('2d');
+    if (ink !== null && ink !== undefined) drawMarks(ink, { width, height }, marks);
+    setRough(false);
+  });
+  useEffect(() => {
+    if (!isRough) return;
+    // After the frame that shows the drawing, with what was drawn meanwhile.
+    const timer = setTimeout(makeFine, fineAfterMs);
+    return () => clearTimeout(timer);
+  }, [isRough]);
+  return <canvas ref={canvas} className={classes.ink} width={width} height={height} />;
+}

@@ -1,0 +1,92 @@
+import { useElementSize } from '@mantine/hooks';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
+import { type ImagePoint, penWidth } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { ToolName } from '../tools/tools.ts';
+import { fittedSize, fittedViewport, refitted, type Size, type Viewport } from '../tools/viewport.ts';
+import { inkSize } from './ink.ts';
+import { InkLayer } from './ink-layer.tsx';
+import { Magnifier, type MagnifierHandle } from './magnifier.tsx';
+import classes from './photo-stage.module.css';
+import { useHand } from './use-hand.ts';
+
+export interface PhotoStageProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly photo: Size;
+  readonly drawing: Drawing;
+  readonly tool: ToolName;
+  /** Ink of the pen; the eraser's line is drawn in white. */
+  readonly colour: string;
+  /** CSS filter of the photo, for murky water. */
+  readonly filter: string;
+  readonly viewport: Viewport | null;
+  readonly onViewport: (next: Viewport, stage: Size) => void;
+  readonly onStroke: (path: readonly ImagePoint[]) => void;
+}
+
+/** The photo with the ink on it, under the hand. */
+export function PhotoStage(props: PhotoStageProps) {
+  const { photo, drawing, viewport, onViewport } = props;
+  const { ref, width, height } = useElementSize();
+  const stage = { width, height };
+  const ground = { stage, photo };
+  const shown = viewport ?? fittedViewport(ground);
+  const fitted = fittedSize(ground);
+  const size = inkSize(photo);
+  const image = useRef<HTMLImageElement>(null);
+  const ink = useRef<HTMLCanvasElement>(null);
+  const line = useRef<SVGPathElement>(null);
+  const magnifier = useRef<MagnifierHandle>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const before = useRef<Size | null>(null);
+  const fitToStage = useEffectEvent(() => {
+    onViewport(refitted({ stage: before.current ?? stage, photo }, ground, viewport), stage);
+    before.current = stage;
+  });
+  useLayoutEffect(() => {
+    if (width > 0 && height > 0) fitToStage();
+  }, [width, height]);
+
+  const hand = useHand({ ...props, ground, shown, size, image, ink, line, magnifier });
+  return (
+    <div className={classes.stage} ref={ref} data-tool={props.tool} {...hand}>
+      {hasFailed && (
+        <p role="alert" className={classes.failed}>
+          The photo could not be loaded. Please check the connection and open this page again. What you drew
+          is kept.
+        </p>
+      )}
+      <div
+        className={classes.paper}
+        style={{
+          width: fitted.width,
+          height: fitted.height,
+          transform: `translate(${shown.x}px, ${shown.y}px) scale(${shown.scale})`,
+        }}
+      >
+        <img
+          ref={image}
+          src={props.src}
+          alt={props.alt}
+          draggable={false}
+          style={{ filter: props.filter }}
+          onError={() => setFailed(true)}
+        />
+        <InkLayer canvas={ink} size={size} marks={drawing.marks} />
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
+          <path
+            ref={line}
+            fill={props.colour}
+            stroke={props.colour}
+            strokeWidth={penWidth * size.width}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </div>
+      <Magnifier handle={magnifier} filter={props.filter} />
+    </div>
+  );
+}

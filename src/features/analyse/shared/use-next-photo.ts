@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { regions } from '../../../domain/region/regions.ts';
+import { notify } from '../../../ui/notify.ts';
+import type { SaveState } from './autosaver.ts';
+import { chooseNextImage, type Photo } from './choose-next-image.ts';
+import { analysisPath, splashPath, type Way } from './paths.ts';
+import { notePhoto } from './photo-notes.ts';
+import { refreshLists } from './refresh-lists.ts';
+
+interface Leaving {
+  readonly uid: string;
+  /** The photo that is analysed here. */
+  readonly photo: Photo;
+  readonly way: Way;
+  /** Saves what is not saved yet. */
+  readonly flush: () => Promise<SaveState<unknown>>;
+}
+
+/**
+ * The way to the next photo, once the work on this one is safe; to the start of the region where there is none. The
+ * event of the address goes along. This device remembers the photo meanwhile, and lists that tell what a person has
+ * analysed are asked again when it is left.
+ */
+export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
+  const { store } = useBackend();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { event } = useParams();
+  const [isLeaving, setLeaving] = useState(false);
+  const { image } = photo;
+  const region = regions[image.survey.regionId];
+
+  const arrive = useEffectEvent(() => notePhoto(uid, photo, way, event));
+  const leave = useEffectEvent(() => void flush().finally(() => refreshLists(client)));
+  useEffect(() => {
+    arrive();
+    return () => leave();
+  }, []);
+
+  async function goToNext(): Promise<void> {
+    setLeaving(true);
+    try {
+      const outcome = await flush();
+      if (outcome.kind === 'not-saved') return;
+      const next = await chooseNextImage({ store, uid, region, except: [image.id], random: Math.random });
+      await navigate(
+        next === undefined
+          ? splashPath(region.regionId, event)
+          : analysisPath(way, next.image.survey.id, next.image.id, event),
+      );
+    } catch {
+      notify.failed(
+        'The next photo could not be found',
+        'Your analysis is safe. Please check the connection and try again.',
+      );
+    } finally {
+      setLeaving(false);
+    }
+  }
+  return { isLeaving, goToNext, event };
+}

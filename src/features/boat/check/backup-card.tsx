@@ -1,0 +1,118 @@
+import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { type BoatBackup, boatBackupSchema } from '../../../contract/boat/backup.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { desktopApp } from '../shared/desktop-app.ts';
+import { useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
+import { WayBack } from './way-back.tsx';
+
+const path = '/boat/backup';
+const changes = [path, '/boat/checks'];
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The second copy of the records, on another disk. */
+export function BackupCard() {
+  const backup = useLaptop(path, boatBackupSchema, 10_000);
+  return (
+    <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          Backup
+        </Title>
+        <Text>
+          The records of all surveys, copied every hour to another disk and opened again to see that they are
+          whole. Photos travel with the USB courier.
+        </Text>
+        <Loaded result={backup} what="the backup" isCompact>
+          {(state) => (
+            <>
+              <LastBackup backup={state} />
+              <BackupPlace key={state.folder} folder={state.folder} />
+              <WayBack folder={state.folder} dataFolder={state.dataFolder} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+function LastBackup({ backup: { folder, problem, last } }: { readonly backup: BoatBackup }) {
+  if (folder === null) return null;
+  if (problem !== null) return <Alert color="red">{problem}</Alert>;
+  if (last === null) return <Text c="dimmed">Nothing was copied there yet.</Text>;
+  const at = moments.format(new Date(last.at));
+  return last.status === 'sound' ? (
+    <Alert color="green" role="status">
+      The copy of {at} is whole ({Math.max(1, Math.round(last.bytes / 1_000_000))} MB).
+    </Alert>
+  ) : (
+    <Alert color="red">
+      {at}: {last.reason} The records on this laptop are untouched.
+    </Alert>
+  );
+}
+
+function BackupPlace({ folder }: { readonly folder: string | null }) {
+  const [typed, setTyped] = useState(folder ?? '');
+  const choose = useTellLaptop(path, boatBackupSchema, changes);
+  const make = useTellLaptop(`${path}/now`, boatBackupSchema, changes);
+  const app = desktopApp();
+
+  async function pick(): Promise<void> {
+    try {
+      const chosen = await app?.chooseFolder();
+      if (chosen?.status !== 'chosen') return;
+      setTyped(chosen.folder);
+      choose.mutate({ folder: chosen.folder });
+    } catch (error) {
+      notify.failed('No folder was chosen', error instanceof Error ? error.message : '');
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose.mutate({ folder: typed.trim() === '' ? null : typed.trim() });
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label="Folder on another disk"
+          description="Its whole path. Empty for no backup."
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={choose.isError ? choose.error.message : undefined}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {make.isError && <Alert color="red">{make.error.message}</Alert>}
+        <Group gap="xs">
+          {app !== null && (
+            <Button variant="default" onClick={() => void pick()}>
+              Choose…
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="default"
+            loading={choose.isPending}
+            disabled={typed.trim() === (folder ?? '')}
+          >
+            Use this folder
+          </Button>
+          <Button
+            variant="light"
+            onClick={() => make.mutate({})}
+            loading={make.isPending}
+            disabled={folder === null}
+          >
+            Back up now
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Code, Stack, Text } from '@mantine/core';
+import type { BoatBackup } from '../../../contract/boat/backup.ts';
+import classes from './way-back.module.css';
+
+/**
+ * How a leader goes on from a copy. A command and no button: where it is needed, neither the server nor this page
+ * opens any more, so it has to be known before.
+ */
+export function WayBack({ folder, dataFolder }: Pick<BoatBackup, 'folder' | 'dataFolder'>) {
+  const from = folder === null ? '' : ` --backups "${folder}"`;
+  const command = `npm run restore -- --data "${dataFolder}"${from}`;
+  return (
+    <details>
+      <summary className={classes.summary}>If Reef Census does not start any more</summary>
+      <Stack gap="xs" mt="xs">
+        <Text size="sm">
+          Single damaged records are mended at each start, and this page says so. If it says that the database
+          is damaged and does not start, close it, and type this into a terminal, in the folder of Reef
+          Census’ source:
+        </Text>
+        <Code block className={classes.command}>
+          {command}
+        </Code>
+        <Text size="sm">
+          It goes on from the newest whole copy and from all that can still be read. What was damaged is kept
+          aside, and phones send again what is missing. Write it down now: this page is not there then.
+        </Text>
+        <Text size="sm">
+          Is the laptop itself lost? Start Reef Census once on another one and close it. Type the same there,
+          with that laptop’s own folder after <Code>--data</Code>, and <Code>--anyway</Code> at the end.
+        </Text>
+      </Stack>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
+import type { BoatStatus } from '../../../contract/boat/status.ts';
+import { BigNumber } from '../../../ui/big-number.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { CardHead } from '../shared/card-head.tsx';
+import { sayingOf } from './cloud-saying.ts';
+
+/** How the boat stands with its cloud, and what is in the outbox. */
+export function CloudCard({ cloud, outbox }: Pick<BoatStatus, 'cloud' | 'outbox'>) {
+  const { badge, color, text } = sayingOf(cloud, outbox.parked);
+  const inAll = cloud.status === 'syncing' ? cloud.done + cloud.left : 0;
+  return (
+    <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+      <Stack gap="lg" h="100%">
+        <CardHead title="The way home" badge={{ text: badge, color }} />
+        <Group gap={48}>
+          <BigNumber value={outbox.waiting} label="waiting" />
+          <BigNumber value={outbox.done} label="sent" />
+          <BigNumber value={outbox.parked} label="set aside" />
+        </Group>
+        {cloud.status === 'syncing' && inAll > 0 && (
+          <ProgressLine label="Sending" value={cloud.done / inAll} detail={`${cloud.done} of ${inAll}`} />
+        )}
+        <Text role="status">{text}</Text>
+      </Stack>
+    </Card>
+  );
+}

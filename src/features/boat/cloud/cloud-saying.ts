@@ -1,0 +1,47 @@
+import type { CloudState } from '../../../contract/boat/status.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const at = (moment: string) => clock.format(new Date(moment));
+
+interface Saying {
+  readonly badge: string;
+  readonly color: string;
+  readonly text: string;
+}
+
+/** How it stands with the cloud, in a word and in a sentence. `parked`: how many things the cloud did not take. */
+export function sayingOf(cloud: CloudState, parked: number): Saying {
+  switch (cloud.status) {
+    case 'none':
+      return {
+        badge: 'No cloud',
+        color: 'gray',
+        text: 'No cloud is set up. Everything stays safely on this laptop until there is one.',
+      };
+    case 'syncing':
+      return { badge: 'Sending', color: 'ocean', text: 'On its way to the cloud. Leave the laptop running.' };
+    case 'up-to-date':
+      if (parked > 0) {
+        return {
+          badge: 'Some set aside',
+          color: 'yellow',
+          text: `Nothing else waits since ${at(cloud.at)}. What the cloud did not take stays safely on this laptop; the reasons are below.`,
+        };
+      }
+      return {
+        badge: 'All in the cloud',
+        color: 'green',
+        text: `Everything had arrived at ${at(cloud.at)}.`,
+      };
+    case 'waiting':
+      return {
+        badge: 'Waiting',
+        color: 'yellow',
+        text: `${cloud.reason} Asking again at ${at(cloud.retryAt)}.`,
+      };
+    case 'paused':
+      return { badge: 'Paused', color: 'yellow', text: cloud.reason };
+    case 'refused':
+      return { badge: 'Needs you', color: 'red', text: cloud.reason };
+  }
+}

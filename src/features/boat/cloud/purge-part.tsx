@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { PurgePlan, PurgeState } from '../../../contract/boat/sync.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { usePurge } from './sync-queries.ts';
+
+/** Makes room: originals that the cloud has may go from this disk, when somebody says so. */
+export function PurgePart({ purge }: { readonly purge: PurgeState }) {
+  const ask = usePurge();
+  const act = usePurge();
+  const [plan, setPlan] = useState<PurgePlan | null>(null);
+  return (
+    <Stack gap="sm">
+      <Text>
+        Originals that are in the cloud can be removed from this laptop. Their smaller copies stay, so maps
+        and photo pages look as before. Nothing is ever removed by itself.
+      </Text>
+      {purge.status === 'running' ? (
+        <ProgressLine
+          label="Asking the cloud for each, then removing"
+          value={purge.of === 0 ? null : purge.done / purge.of}
+          detail={`${purge.done} of ${purge.of}, ${saidBytes(purge.freedBytes)} free`}
+        />
+      ) : (
+        <Group>
+          <Button
+            size="md"
+            variant="default"
+            loading={ask.isPending}
+            onClick={() =>
+              ask.mutate(
+                {},
+                {
+                  onSuccess: (answer) => setPlan(answer.plan),
+                  onError: ({ message }) => notify.failed('The figures could not be made', message),
+                },
+              )
+            }
+          >
+            How much room would that make?
+          </Button>
+        </Group>
+      )}
+      {purge.status === 'ended' && <Text role="status">{endedText(purge)}</Text>}
+      <ConfirmDialog
+        opened={plan !== null}
+        title={plan?.photos === 0 ? 'Nothing to remove' : 'Remove these originals?'}
+        text={plan === null ? '' : planText(plan)}
+        confirmLabel={plan?.photos === 0 ? 'All right' : 'Remove them from this laptop'}
+        isDanger={plan !== null && plan.photos > 0}
+        isBusy={act.isPending}
+        onCancel={() => setPlan(null)}
+        onConfirm={() => {
+          if (plan === null || plan.photos === 0) return setPlan(null);
+          act.mutate(
+            { plan: plan.plan },
+            {
+              onSuccess: () => setPlan(null),
+              onError: ({ message }) => notify.failed('Nothing was removed', message),
+            },
+          );
+        }}
+      />
+    </Stack>
+  );
+}
+
+function planText({ photos, bytes }: PurgePlan): string {
+  if (photos === 0) return 'No original on this laptop is in the cloud as well. Everything stays.';
+  return `${counted(photos, 'photo')} with ${saidBytes(bytes)} went to the cloud. Before each is removed, the cloud is asked whether it really has it; what it does not confirm stays here. What is removed can be had back only from the cloud.`;
+}
+
+function endedText({ purged, freedBytes, kept, reason }: Extract<PurgeState, { status: 'ended' }>): string {
+  const removed =
+    purged === 0
+      ? 'Nothing was removed.'
+      : `${counted(purged, 'photo')} removed, ${saidBytes(freedBytes)} free.`;
+  const stayed = kept === 0 ? '' : ` ${counted(kept, 'photo')} stayed.`;
+  return `${removed}${stayed}${reason === null ? '' : ` ${reason}`}`;
+}

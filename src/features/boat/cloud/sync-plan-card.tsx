@@ -1,0 +1,117 @@
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { BoatSync, SyncPlan } from '../../../contract/boat/sync.ts';
+import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { CardHead } from '../shared/card-head.tsx';
+import { SyncBudget } from './sync-budget.tsx';
+import { useBoatSync, useSyncAct } from './sync-queries.ts';
+import { SyncWaiting, stepNames } from './sync-waiting.tsx';
+
+const badges: Readonly<Record<SyncPlan['sending'], { readonly text: string; readonly color: string }>> = {
+  open: { text: 'Open', color: 'green' },
+  stopping: { text: 'Stops after this', color: 'yellow' },
+  paused: { text: 'Paused', color: 'yellow' },
+  spent: { text: 'Budget used up', color: 'yellow' },
+};
+
+/** What goes to the cloud next, how many megabytes it may cost, and whether anything goes at all. */
+export function SyncPlanCard() {
+  const sync = useBoatSync();
+  return (
+    <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }} component="section" aria-labelledby="sync-plan">
+      <Loaded
+        result={sync}
+        what="the plan for the cloud"
+        kept="What is on the boat stays on the boat."
+        isCompact
+      >
+        {(state) => <Sending state={state} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Sending({ state: { plan } }: { readonly state: BoatSync }) {
+  const badge = plan === null ? { text: 'No cloud', color: 'gray' } : badges[plan.sending];
+  return (
+    <Stack gap="lg">
+      <CardHead id="sync-plan" title="What goes to the cloud" badge={badge} />
+      {plan === null ? (
+        <Text>No cloud is set up, so nothing is sent. Everything stays safely on this laptop.</Text>
+      ) : (
+        <>
+          <SyncWaiting waiting={plan.waiting} budget={plan.budget} />
+          <OnItsWay plan={plan} />
+          <SyncBudget budget={plan.budget} />
+          <SyncButtons sending={plan.sending} />
+        </>
+      )}
+      <Anchor component={Link} to="/boat/ledger">
+        What went, what did not, and why
+      </Anchor>
+    </Stack>
+  );
+}
+
+function OnItsWay({ plan: { onItsWay, sending } }: { readonly plan: SyncPlan }) {
+  if (onItsWay === null) return null;
+  const { step, sentBytes, totalBytes } = onItsWay;
+  const isHeld = sending === 'paused' || sending === 'spent';
+  const label = `${isHeld ? 'Held' : 'On its way'}: ${stepNames[step].one}`;
+  if (totalBytes === 0) return <Text c="dimmed">{label}</Text>;
+  return (
+    <ProgressLine
+      label={label}
+      value={sentBytes / totalBytes}
+      detail={`${saidBytes(sentBytes)} of ${saidBytes(totalBytes)}`}
+    />
+  );
+}
+
+function SyncButtons({ sending }: Pick<SyncPlan, 'sending'>) {
+  const pause = useSyncAct('pause');
+  const resume = useSyncAct('resume');
+  const stop = useSyncAct('stop-after-this');
+  const press = (act: typeof pause) =>
+    act.mutate({}, { onError: ({ message }) => notify.failed('The laptop did not do it', message) });
+  if (sending === 'paused' || sending === 'stopping') {
+    return (
+      <Group gap="sm">
+        <Button
+          size="md"
+          leftSection={<IconPlayerPlay size={20} aria-hidden />}
+          onClick={() => press(resume)}
+          loading={resume.isPending}
+        >
+          Go on sending
+        </Button>
+      </Group>
+    );
+  }
+  return (
+    <Group gap="sm">
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconPlayerPause size={20} aria-hidden />}
+        onClick={() => press(pause)}
+        loading={pause.isPending}
+      >
+        Pause
+      </Button>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconPlayerTrackNext size={20} aria-hidden />}
+        onClick={() => press(stop)}
+        loading={stop.isPending}
+      >
+        Stop after this one
+      </Button>
+    </Group>
+  );
+}

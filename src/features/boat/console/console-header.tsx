@@ -1,0 +1,47 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconCalendarStats, IconListCheck } from '@tabler/icons-react';
+import type { BoatStatus } from '../../../contract/boat/status.ts';
+import { regions } from '../../../domain/region/regions.ts';
+import { PageTitle } from '../../../ui/page.tsx';
+import { useGps } from '../shared/console-queries.ts';
+import { LinkButton } from '../shared/link-button.tsx';
+import { useNow } from '../shared/use-now.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const clockWords = {
+  right: 'as the satellites say',
+  suspect: 'the satellites say otherwise',
+  unknown: 'by this laptop',
+} as const;
+
+/** The boat's name, what time it is, and the two things that are done once a voyage and once a day. */
+export function ConsoleHeader({ hub }: Pick<BoatStatus, 'hub'>) {
+  const now = useNow();
+  const gps = useGps();
+  return (
+    <Group justify="space-between" gap="md">
+      <Stack gap={2}>
+        <PageTitle size="h2">{hub.name}</PageTitle>
+        <Text c="dimmed">
+          {regions[hub.regionId].regionName} · {clock.format(now)},{' '}
+          {clockWords[gps.data?.clock.status ?? 'unknown']}
+        </Text>
+      </Stack>
+      <Group gap="xs">
+        <LinkButton to="/boat/check" Icon={IconListCheck}>
+          Before departure
+        </LinkButton>
+        <LinkButton to="/boat/day" Icon={IconCalendarStats}>
+          End of day
+        </LinkButton>
+      </Group>
+    </Group>
+  );
+}

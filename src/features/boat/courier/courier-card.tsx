@@ -1,0 +1,65 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { CourierJob, CourierState } from '../../../contract/boat/courier.ts';
+import { inGroups } from '../../../contract/hub-key.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { BigNumber } from '../../../ui/big-number.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { CardHead } from '../shared/card-head.tsx';
+import { CourierCopy } from './courier-copy.tsx';
+import { CourierFolder } from './courier-folder.tsx';
+import { useCourier } from './courier-queries.ts';
+import { CourierReceiptsPart } from './courier-receipts.tsx';
+
+const badges: Readonly<Record<CourierJob['status'], { text: string; color: string } | null>> = {
+  idle: null,
+  working: { text: 'Copying', color: 'ocean' },
+  done: { text: 'Copied', color: 'green' },
+  stopped: { text: 'Needs you', color: 'yellow' },
+};
+
+/** The way ashore without a link: what the cloud has not got, on a stick, and its receipts back. */
+export function CourierCard() {
+  const courier = useCourier();
+  return (
+    <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }} component="section" aria-labelledby="courier">
+      <Loaded result={courier} what="the courier" kept="What is on the boat stays on the boat." isCompact>
+        {(state) => <Courier state={state} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Courier({ state }: { readonly state: CourierState }) {
+  const { waiting, job, fingerprint, sticks, receipts } = state;
+  const [folder, setFolder] = useState<string | null>(
+    job.status === 'working' || job.status === 'stopped' ? job.folder : null,
+  );
+  const badge = badges[job.status];
+  return (
+    <Stack gap="lg">
+      <CardHead id="courier" title="On a USB stick" badge={badge} />
+      <Text>
+        No link ashore? Somebody can carry a stick to the server. It holds people’s e-mail addresses: give it
+        only to who may have them.
+      </Text>
+      <Group gap={48}>
+        <BigNumber
+          value={waiting.photos}
+          label={waiting.photos === 1 ? 'photo to carry' : 'photos to carry'}
+        />
+        <BigNumber value={saidBytes(waiting.bytes)} label={`in ${counted(waiting.surveys, 'survey')}`} />
+      </Group>
+      <CourierFolder folder={folder} sticks={sticks} isBusy={job.status === 'working'} onChoose={setFolder} />
+      <CourierCopy folder={folder} job={job} />
+      <CourierReceiptsPart folder={folder} last={receipts} isBusy={job.status === 'working'} />
+      <Text size="sm" c="dimmed">
+        This boat’s letters, for whoever takes the stick in:{' '}
+        <Text span fw={650} ff="monospace" style={{ whiteSpace: 'nowrap' }}>
+          {inGroups(fingerprint)}
+        </Text>
+      </Text>
+    </Stack>
+  );
+}

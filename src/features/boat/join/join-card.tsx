@@ -1,0 +1,118 @@
+import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { IconMaximize, IconPrinter, IconWifi } from '@tabler/icons-react';
+import { useState } from 'react';
+import { boatAddressSchema } from '../../../contract/boat/address.ts';
+import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { LinkButton } from '../shared/link-button.tsx';
+import { useTellLaptop } from '../shared/use-laptop.ts';
+import classes from './join-card.module.css';
+import { addressPath, useJoin } from './join-codes.ts';
+import { NoAddress } from './no-address.tsx';
+import { WifiDialog } from './wifi-dialog.tsx';
+
+type Join = NonNullable<ReturnType<typeof useJoin>['data']>;
+
+/** How phones come aboard: the codes, large enough for a camera across the table, and the same in words. */
+export function JoinCard() {
+  const join = useJoin();
+  return (
+    <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          Phones join here
+        </Title>
+        <Loaded result={join} what="the address of this laptop" isCompact>
+          {(data) => <JoinHere join={data} />}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+function JoinHere({ join }: { readonly join: Join }) {
+  const [isAsking, setAsking] = useState(false);
+  const { reach, chosen, codes } = join;
+  if (codes.page === null) {
+    return <NoAddress codes={codes} then="Then the code appears here." isCompact />;
+  }
+  return (
+    <>
+      <div className={classes.codes} data-count={codes.wifi === null ? 1 : 2}>
+        {codes.wifi !== null && (
+          <Stack gap={6}>
+            <Text fw={650}>1. Join the Wi-Fi “{codes.wifi.name}”</Text>
+            <QrCode text={codes.wifi.code} label={`Code to join the Wi-Fi ${codes.wifi.name}`} />
+          </Stack>
+        )}
+        <Stack gap={6}>
+          <Text fw={650}>{codes.wifi === null ? 'Join the Wi-Fi, then scan this' : '2. Open the page'}</Text>
+          <QrCode text={codes.page.code} label={`Code to open ${codes.page.url}`} />
+        </Stack>
+      </div>
+      <Stack gap={4}>
+        <Text component="output" className={classes.address} c="ocean">
+          {codes.page.url}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Mobile data off. This boat’s letters:{' '}
+          <b className={classes.letters}>{spokenFingerprint(codes.fingerprint)}</b>
+        </Text>
+      </Stack>
+      {(reach.addresses.length > 1 || chosen.network !== null) && <NetworkChoice join={join} />}
+      <Group gap="xs">
+        <LinkButton to="/boat/join" Icon={IconMaximize}>
+          Show large
+        </LinkButton>
+        <LinkButton to="/boat/poster" Icon={IconPrinter} variant="default">
+          Poster
+        </LinkButton>
+        <Button
+          variant="default"
+          leftSection={<IconWifi size={20} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {codes.wifi === null ? 'Add the Wi-Fi’s code' : 'Wi-Fi'}
+        </Button>
+      </Group>
+      {isAsking && <WifiDialog wifi={chosen.wifi} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** A laptop is on several networks at once; only one of them is the phones'. */
+function NetworkChoice({ join: { reach, chosen } }: { readonly join: Join }) {
+  const choose = useTellLaptop(addressPath, boatAddressSchema, [addressPath, '/boat/reach']);
+  const names = new Map(
+    reach.addresses.map(({ network, url }) => [network, `${network}: ${new URL(url).host}`]),
+  );
+  const isGone = chosen.network !== null && !names.has(chosen.network);
+  return (
+    <Select
+      label="Network of the phones"
+      description={
+        isGone
+          ? `${chosen.network} is gone at the moment. Until it is back, the likeliest other one is shown.`
+          : undefined
+      }
+      data={[
+        { value: '', label: 'The likeliest' },
+        ...[...names].map(([value, label]) => ({ value, label })),
+        ...(chosen.network !== null && isGone
+          ? [{ value: chosen.network, label: `${chosen.network} (gone)` }]
+          : []),
+      ]}
+      value={chosen.network ?? ''}
+      allowDeselect={false}
+      disabled={choose.isPending}
+      onChange={(network) =>
+        choose.mutate(
+          { network: network === '' ? null : network },
+          { onError: (error) => notify.failed('The network was not changed', error.message) },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { startOpenly } from '../shared/attention.ts';
+import type { JoinCodes } from './join-codes.ts';
+
+interface NoAddressProps {
+  readonly codes: Pick<JoinCodes, 'onlyAt'>;
+  /** What comes when there is one: 'The code appears here.' */
+  readonly then: string;
+  readonly isCompact?: boolean;
+}
+
+/** Where a code would be: why phones cannot come aboard, and what to do. */
+export function NoAddress({ codes: { onlyAt }, then, isCompact = false }: NoAddressProps) {
+  if (onlyAt !== null) {
+    return (
+      <StateMessage
+        kind="offline"
+        title="Only this laptop can open the boat"
+        text={`It was started to listen on ${onlyAt}, where no phone gets through. ${startOpenly} ${then}`}
+        isCompact={isCompact}
+      />
+    );
+  }
+  return (
+    <StateMessage
+      kind="offline"
+      title="This laptop is on no network"
+      text={`Switch on its hotspot, or join the boat’s router. ${then}`}
+      isCompact={isCompact}
+    />
+  );
+}

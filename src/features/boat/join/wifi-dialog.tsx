@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type BoatAddress, boatAddressSchema } from '../../../contract/boat/address.ts';
+import { type Wifi, wifiProblem } from '../../../domain/boat/wifi-code.ts';
+import { useTellLaptop } from '../shared/use-laptop.ts';
+import { addressPath } from './join-codes.ts';
+
+interface WifiDialogProps {
+  readonly wifi: BoatAddress['wifi'];
+  readonly onClose: () => void;
+}
+
+const asTyped = ({ name, password }: { name: string; password: string }): Wifi => ({
+  name: name.trim(),
+  password: password === '' ? null : password,
+});
+
+/** Name and password of the boat's Wi-Fi, so that phones join it by a code. Kept on this laptop only. */
+export function WifiDialog({ wifi, onClose }: WifiDialogProps) {
+  const save = useTellLaptop(addressPath, boatAddressSchema);
+  const form = useForm({
+    initialValues: { name: wifi?.name ?? '', password: wifi?.password ?? '' },
+    validate: {
+      name: (name) => wifiProblem({ name: name.trim(), password: null }),
+      password: (password, { name }) => wifiProblem(asTyped({ name: name.trim() || 'x', password })),
+    },
+  });
+  const keep = (changed: Wifi | null) => save.mutate({ wifi: changed }, { onSuccess: onClose });
+  return (
+    <Modal opened onClose={onClose} title="The boat’s Wi-Fi" size="md">
+      <form onSubmit={form.onSubmit((values) => keep(asTyped(values)))} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed">
+            Phones join by a code instead of typing. It is kept on this laptop, and shown to whoever sees the
+            screen or the poster.
+          </Text>
+          <TextInput label="Name of the Wi-Fi" autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput
+            label="Password"
+            description="Leave it empty for an open Wi-Fi."
+            autoComplete="off"
+            {...form.getInputProps('password')}
+          />
+          {save.isError && (
+            <Text c="var(--mantine-color-error)" role="alert">
+              {save.error.message} Nothing was changed.
+            </Text>
+          )}
+          <Group justify="space-between" gap="sm">
+            {wifi === null ? (
+              <span />
+            ) : (
+              <Button variant="subtle" color="red" onClick={() => keep(null)} disabled={save.isPending}>
+                Show no code
+              </Button>
+            )}
+            <Button type="submit" loading={save.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

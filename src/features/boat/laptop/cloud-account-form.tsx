@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { desktopCalls } from '../../../contract/desktop.ts';
+import { notify } from '../../../ui/notify.ts';
+import type { DesktopApp } from '../shared/desktop-app.ts';
+import { useSaveCloudAccount } from '../shared/desktop-queries.ts';
+
+interface CloudAccountFormProps {
+  readonly app: DesktopApp;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly known: { readonly url: string; readonly email: string };
+}
+
+const account = desktopCalls.saveCloudAccount.input.shape;
+
+/** The boat's account at its cloud. The password goes to the system's keyring and never comes back out. */
+export function CloudAccountForm({ app, opened, onClose, known }: CloudAccountFormProps) {
+  const save = useSaveCloudAccount(app);
+  const form = useForm({
+    initialValues: { ...known, password: '' },
+    validate: {
+      url: (text) => (account.url.safeParse(text.trim()).success ? null : 'An address: https://…'),
+      email: (text) => (account.email.safeParse(text.trim()).success ? null : 'An e-mail address'),
+      password: (text) => (text === '' ? 'The password of the boat’s account' : null),
+    },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title="The boat’s cloud">
+      <form
+        onSubmit={form.onSubmit(({ url, email, password }) =>
+          save.mutate(
+            { url: url.trim(), email: email.trim(), password },
+            {
+              onSuccess() {
+                notify.done('Kept. The server starts again with it; phones wait a moment.');
+                onClose();
+              },
+            },
+          ),
+        )}
+      >
+        <Stack gap="md">
+          <Text c="dimmed">
+            Whoever looks after the cloud makes this account, once, with “npm run create:hub”.
+          </Text>
+          <TextInput label="Address of the cloud" {...form.getInputProps('url')} autoComplete="url" />
+          <TextInput
+            label="E-mail address"
+            type="email"
+            {...form.getInputProps('email')}
+            autoComplete="off"
+          />
+          <PasswordInput label="Password" {...form.getInputProps('password')} autoComplete="new-password" />
+          {save.isError && (
+            <Alert color="red" role="alert" title="It could not be kept">
+              {save.error.message}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              Keep it
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

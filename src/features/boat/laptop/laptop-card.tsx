@@ -1,0 +1,151 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFolderOpen, IconPower } from '@tabler/icons-react';
+import type { HubStatus, WakeReason } from '../../../contract/desktop.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { CardHead } from '../shared/card-head.tsx';
+import { type DesktopApp, desktopApp } from '../shared/desktop-app.ts';
+import { useHubStatus } from '../shared/desktop-queries.ts';
+import { CloudAccountLine } from './cloud-account-line.tsx';
+import { StartAtLogin } from './start-at-login.tsx';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const at = (moment: string) => clock.format(new Date(moment));
+
+interface Saying {
+  readonly badge: string;
+  readonly color: string;
+  readonly text: string;
+}
+
+function sayingOf({ hub }: HubStatus): Saying {
+  switch (hub.status) {
+    case 'starting':
+      return { badge: 'Starting', color: 'ocean', text: 'The server is starting.' };
+    case 'running':
+      return { badge: 'Running', color: 'green', text: `The server has run since ${at(hub.since)}.` };
+    case 'restarting':
+      return {
+        badge: 'Starting again',
+        color: 'yellow',
+        text: 'The server ended by itself and is being started again. Leave phones as they are: they wait and go on.',
+      };
+    case 'failed':
+      return { badge: 'Needs you', color: 'red', text: hub.reason };
+    case 'stopping':
+      return { badge: 'Closing', color: 'yellow', text: 'The server finishes what phones have begun.' };
+  }
+}
+
+const awakeTexts: Readonly<Record<WakeReason, string>> = {
+  'photos-coming': 'Photos are coming in, so the laptop is kept from falling asleep.',
+  'going-to-cloud': 'Photos are on their way to the cloud, so the laptop is kept from falling asleep.',
+  'photos-on-phones':
+    'Phones still have photos for this laptop, so it is kept from falling asleep for some hours.',
+  'phone-here': 'A phone is on board, so the laptop is kept from falling asleep for a while.',
+};
+
+function crashLine({ count, lastAt }: HubStatus['crashes']): string | null {
+  if (count === 0 || lastAt === null) return null;
+  const often = count === 1 ? 'once' : `${count} times`;
+  return `It ended by itself ${often} since the app was opened, last at ${at(lastAt)}, and was started again. Photos that had a receipt are safe. The log folder says why.`;
+}
+
+/** The app around this page: how its server is, the cloud account, logs, and the way out. Nothing in a browser. */
+export function LaptopCard() {
+  const app = desktopApp();
+  return app === null ? null : <AppCard app={app} />;
+}
+
+function AppCard({ app }: { readonly app: DesktopApp }) {
+  const status = useHubStatus(app);
+  return (
+    <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }} component="section" aria-labelledby="laptop">
+      {status.isError && status.data !== undefined && (
+        <Text role="status" mb="sm">
+          The app does not answer just now. Below is what was known last.
+        </Text>
+      )}
+      <Loaded result={status} what="the state of the app" kept="What is on the boat stays on the boat.">
+        {(hub) => <AppState app={app} hub={hub} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function AppState({ app, hub }: { readonly app: DesktopApp; readonly hub: HubStatus }) {
+  const { badge, color, text } = sayingOf(hub);
+  const crashed = crashLine(hub.crashes);
+  return (
+    <Stack gap="md">
+      <CardHead id="laptop" title="This laptop" badge={{ text: badge, color }} />
+      <Text role="status">{text}</Text>
+      {crashed !== null && <Text>{crashed}</Text>}
+      {hub.awakeFor !== null && <Text>{awakeTexts[hub.awakeFor]}</Text>}
+      <CloudAccountLine app={app} />
+      <StartAtLogin app={app} hub={hub} />
+      <Places hub={hub} />
+      <Group gap="sm">
+        <LogButton app={app} />
+        <QuitButton app={app} />
+      </Group>
+    </Stack>
+  );
+}
+
+function Places({ hub }: { readonly hub: HubStatus }) {
+  return (
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      Everything is kept in {hub.dataFolder}. Settings: {hub.settingsFile}. Version {hub.version}.
+    </Text>
+  );
+}
+
+function LogButton({ app }: { readonly app: DesktopApp }) {
+  async function open(): Promise<void> {
+    try {
+      const outcome = await app.openLogFolder();
+      if (outcome.status === 'refused') notify.failed('The log folder did not open', outcome.message);
+    } catch (error) {
+      notify.failed('The log folder did not open', error instanceof Error ? error.message : '');
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFolderOpen size={20} aria-hidden />}
+      onClick={() => void open()}
+    >
+      Open the log folder
+    </Button>
+  );
+}
+
+function QuitButton({ app }: { readonly app: DesktopApp }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  async function quit(): Promise<void> {
+    close();
+    try {
+      await app.quit();
+    } catch (error) {
+      notify.failed('Reef Census did not close', error instanceof Error ? error.message : '');
+    }
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPower size={20} aria-hidden />} onClick={open}>
+        Quit
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        title="Close Reef Census?"
+        text="Phones can hand in nothing until it is open again. What they still hold stays on them."
+        confirmLabel="Close it"
+        onConfirm={() => void quit()}
+        onCancel={close}
+      />
+    </>
+  );
+}

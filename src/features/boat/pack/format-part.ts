@@ -1,0 +1,17 @@
+import type { PackPart } from '../../../contract/pack.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+
+const words = {
+  region: () => 'the region’s settings',
+  datasets: (items: number) => counted(items, 'census', 'censuses'),
+  reefs: (items: number) => counted(items, 'reef'),
+  events: (items: number) => counted(items, 'event'),
+  people: (items: number) => `${counted(items, 'person', 'people')} who sail`,
+  tiles: () => 'a map',
+} as const;
+
+/** What a part is, as people know it: '131 reefs'. */
+export function saidPart({ kind, items, name }: Pick<PackPart, 'kind' | 'items' | 'name'>): string {
+  const said = words[kind](items);
+  return kind === 'tiles' ? `${said} (${name})` : said;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { toInstant } from '../../../domain/documents/instant.ts';
+import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
+import { newId } from '../../../domain/survey/survey-id.ts';
+import { testSubmission } from '../../../domain/survey/test-survey.ts';
+import { SubmissionError } from '../../../ports/submission.ts';
+
+/** How far a test photo is. */
+export type TestSending =
+  | { readonly status: 'idle' | 'preparing' | 'arrived' }
+  /** `share`: 0 to 1 of its bytes. */
+  | { readonly status: 'sending'; readonly share: number }
+  | { readonly status: 'failed'; readonly reason: string };
+
+/** Sends one photo as the wizard would: made smaller, hashed, announced, in pieces, until its receipt. */
+export function useTestPhoto(surveyId: string) {
+  const { submission, config } = useBackend();
+  const { photos } = useSurveyKit();
+  const [sending, setSending] = useState<TestSending>({ status: 'idle' });
+
+  async function attempt(file: File): Promise<TestSending> {
+    const prepared = await photos.prepare(file);
+    if (prepared.status === 'refused') return { status: 'failed', reason: `The photo ${prepared.why}.` };
+    const { bytes, sha256, facts, ...size } = prepared.photo;
+    const now = toInstant(Date.now());
+    setSending({ status: 'sending', share: 0 });
+    await submission.sendSurvey(testSubmission(surveyId, config.region, now));
+    const imageId = newId();
+    const photo = {
+      surveyId,
+      imageId,
+      type: 'image/jpeg',
+      name: file.name,
+      sha256,
+      bytes,
+      record: photoRecord(imageId, size, facts, 0),
+    } as const;
+    await submission.sendPhoto(photo, {
+      signal: new AbortController().signal,
+      onProgress: (sent) => setSending({ status: 'sending', share: sent / bytes.byteLength }),
+    });
+    return { status: 'arrived' };
+  }
+
+  return {
+    sending,
+    async send(file: File): Promise<void> {
+      setSending({ status: 'preparing' });
+      try {
+        setSending(await attempt(file));
+      } catch (error) {
+        if (!(error instanceof SubmissionError)) throw error;
+        setSending({ status: 'failed', reason: error.message });
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Loaded, type LoadedProps } from '../../../ui/loaded.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { LaptopError } from './ask-laptop.ts';
+
+/** A page of the laptop: on any other machine it says where it opens. */
+export function LaptopOnly<Data>({
+  result,
+  what,
+  children,
+}: Pick<LoadedProps<Data>, 'result' | 'what'> & { readonly children: (data: Data) => ReactNode }) {
+  if (result.error instanceof LaptopError && result.error.isNotHere) {
+    return (
+      <StateMessage
+        kind="empty"
+        title="This page is for the boat's laptop"
+        text={`It shows everybody's surveys, so it opens only on the laptop itself. ${result.error.message}`}
+      />
+    );
+  }
+  return (
+    <Loaded result={result} what={what} kept="What is on the boat stays on the boat.">
+      {children}
+    </Loaded>
+  );
+}

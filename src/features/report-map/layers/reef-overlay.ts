@@ -1,0 +1,153 @@
+import type { FeatureCollection } from 'geojson';
+import { type MapColours, mapFont } from '../../../ui/map/map-colours.ts';
+import type { MapOverlay, OverlayLayer } from '../../../ui/map/map-types.ts';
+
+/** Where reefs are drawn from: tiles of our own server, or, on Firebase, the documents themselves. */
+export type ReefSource =
+  | { readonly kind: 'tiles'; readonly url: string }
+  | { readonly kind: 'geojson'; readonly features: FeatureCollection };
+
+/** Which reefs the person wants to see (spec 3 §9: Surveyed Reefs is always offered, and on). */
+export interface ReefLayers {
+  readonly surveyedReefs: boolean;
+  readonly otherReefs: boolean;
+}
+
+export interface ReefOverlayOptions {
+  readonly source: ReefSource;
+  readonly datasetId: string;
+  readonly chosenId: string | null;
+  readonly layers: ReefLayers;
+  readonly colours: MapColours;
+}
+
+export const reefOverlayId = 'reefs';
+
+type Part = 'reefs' | 'centres';
+
+/** Close up a reef fills the map: there its edge tells more than its colour. */
+const seeThrough = (opacity: number) => ['interpolate', ['linear'], ['zoom'], 10, opacity, 14, opacity / 3];
+
+/** Zoom from which names stand beside reefs (spec 3 §9: labels from zoom 8). */
+const namesFrom = 8;
+
+/** The reefs of a region, those with surveys in the dataset highlighted, the chosen one in coral. */
+export function reefOverlay({
+  source,
+  datasetId,
+  chosenId,
+  layers,
+  colours,
+}: ReefOverlayOptions): MapOverlay {
+  const surveys = ['coalesce', ['get', `surveys_${datasetId}`], 0];
+  const isSurveyed = ['>', surveys, 0];
+  const isOther = ['==', surveys, 0];
+  const isChosen = ['==', ['get', 'id'], chosenId ?? ''];
+  const isDrawing = ['==', ['get', 'isApproximate'], true];
+
+  /** A layer of one part of the source, under a condition. */
+  function of(part: Part, condition: unknown, layer: object): OverlayLayer {
+    const geometry =
+      part === 'reefs' ? ['!=', ['geometry-type'], 'Point'] : ['==', ['geometry-type'], 'Point'];
+    const filter: unknown = ['all', geometry, condition];
+    return { ...layer, filter, ...(source.kind === 'tiles' ? { sourceLayer: part } : {}) } as OverlayLayer;
+  }
+  const dashed = { 'line-dasharray': [2, 1.5] };
+  const outlined = (id: string, condition: unknown, paint: object): OverlayLayer[] => [
+    of('reefs', ['all', condition, ['!', isDrawing]], { id, type: 'line', paint }),
+    // A dashed line says: this is a drawing of about the right place and size.
+    of('reefs', ['all', condition, isDrawing], {
+      id: `${id}-approximate`,
+      type: 'line',
+      paint: { ...paint, ...dashed },
+    }),
+  ];
+  const names = (id: string, condition: unknown, minzoom: number) =>
+    of('centres', condition, {
+      id,
+      type: 'symbol',
+      minzoom,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': mapFont,
+        'text-size': 12,
+        'text-max-width': 9,
+        'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
+        'text-radial-offset': 0.9,
+        'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'km2'], 0]],
+      },
+      paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
+    });
+
+  const other = [
+    of('reefs', isOther, {
+      id: 'other-fill',
+      type: 'fill',
+      isPickable: true,
+      paint: { 'fill-color': colours.reef, 'fill-opacity': seeThrough(0.45) },
+    }),
+    ...outlined('other-edge', isOther, { 'line-color': colours.reefEdge, 'line-width': 1 }),
+    of('centres', isOther, {
+      id: 'other-dot',
+      type: 'circle',
+      maxzoom: 9,
+      isPickable: true,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 1.5, 9, 3.5],
+        'circle-color': colours.reefEdge,
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 7.5, 1, 9, 0],
+      },
+    }),
+  ];
+  const surveyed = [
+    of('reefs', isSurveyed, {
+      id: 'surveyed-fill',
+      type: 'fill',
+      isPickable: true,
+      paint: { 'fill-color': colours.surveyed, 'fill-opacity': seeThrough(0.7) },
+    }),
+    ...outlined('surveyed-edge', isSurveyed, { 'line-color': colours.surveyedEdge, 'line-width': 2 }),
+    of('centres', isSurveyed, {
+      id: 'surveyed-dot',
+      type: 'circle',
+      maxzoom: 11,
+      isPickable: true,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 5, 9, 9],
+        'circle-color': colours.surveyed,
+        'circle-stroke-color': colours.halo,
+        'circle-stroke-width': 2,
+        'circle-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0],
+        'circle-stroke-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 1, 11, 0],
+      },
+    }),
+  ];
+  const chosen = [
+    ...outlined('chosen-edge', isChosen, { 'line-color': colours.chosen, 'line-width': 3.5 }),
+    of('centres', isChosen, {
+      id: 'chosen-ring',
+      type: 'circle',
+      maxzoom: 10,
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 8, 9, 13],
+        'circle-color': 'rgba(0, 0, 0, 0)',
+        'circle-stroke-color': colours.chosen,
+        'circle-stroke-width': 3,
+      },
+    }),
+  ];
+  return {
+    id: reefOverlayId,
+    data:
+      source.kind === 'tiles'
+        ? { kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 }
+        : { kind: 'geojson', features: source.features },
+    layers: [
+      ...(layers.otherReefs ? other : []),
+      ...(layers.surveyedReefs ? surveyed : []),
+      ...chosen,
+      ...(layers.otherReefs ? [names('other-names', isOther, namesFrom)] : []),
+      ...(layers.surveyedReefs ? [names('surveyed-names', isSurveyed, namesFrom - 2)] : []),
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react';
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type ReportPlace, readPlace, writePlace } from '../shared/report-address.ts';
+
+interface ReportPlaceTools {
+  readonly place: ReportPlace;
+  readonly addressOf: (place: ReportPlace) => To;
+  /** `replace` for turning pages: the back button should leave the photos, not turn them back. */
+  readonly go: (place: ReportPlace, how?: { readonly replace: boolean }) => void;
+}
+
+/** What the address says is shown, and how to go elsewhere. */
+export function useReportPlace(): ReportPlaceTools {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = useMemo(() => readPlace(query), [query]);
+  const addressOf = useCallback(
+    (to: ReportPlace): To => ({ pathname, search: writePlace(to, query) }),
+    [pathname, query],
+  );
+  const go = useCallback<ReportPlaceTools['go']>(
+    (to, how) => void navigate(addressOf(to), { replace: how?.replace ?? false, preventScrollReset: true }),
+    [navigate, addressOf],
+  );
+  return { place, addressOf, go };
+}

@@ -1,0 +1,74 @@
+import '@mantine/carousel/styles.css';
+import { Carousel } from '@mantine/carousel';
+import { Group } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { useEffect, useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { Image } from '../../../domain/survey/image.ts';
+import type { Survey } from '../../../domain/survey/survey.ts';
+import { photoAlt } from '../shared/photo-alt.ts';
+import { PageJump } from './page-jump.tsx';
+import { PhotoSlide } from './photo-slide.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import classes from './photos.module.css';
+
+interface PhotoCarouselProps {
+  readonly survey: Survey;
+  readonly images: readonly Image[];
+  /** From 1. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Photos on both sides of the shown one that are loaded too, so that turning a page does not wait. */
+const neighbours = 1;
+
+/** The photos of a survey one at a time, turned by swipe, arrows, thumbnails or page number. */
+export function PhotoCarousel({ survey, images, page, onPage }: PhotoCarouselProps) {
+  const { blobs } = useBackend();
+  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
+  const isStill = useReducedMotion();
+  const count = images.length;
+
+  useEffect(() => {
+    if (embla !== null && embla.selectedScrollSnap() !== page - 1) embla.scrollTo(page - 1, isStill);
+  }, [embla, page, isStill]);
+
+  return (
+    <div className={classes.viewer}>
+      <Carousel
+        className={classes.carousel}
+        classNames={{ control: classes.control ?? '' }}
+        aria-label="Photos of the survey"
+        initialSlide={page - 1}
+        emblaOptions={{ loop: false }}
+        getEmblaApi={setEmbla}
+        onSlideChange={(index) => onPage(index + 1)}
+        controlSize={48}
+        withControls={count > 1}
+        previousControlProps={{ 'aria-label': 'Previous photo' }}
+        nextControlProps={{ 'aria-label': 'Next photo' }}
+      >
+        {images.map((image, index) => {
+          const isNear = Math.abs(index + 1 - page) <= neighbours;
+          return (
+            <Carousel.Slide key={image.id} aria-hidden={index + 1 !== page}>
+              {isNear && (
+                <PhotoSlide
+                  source={blobs.url(image.url, image.token, 2000)}
+                  preview={blobs.url(image.url, image.token, 300)}
+                  alt={photoAlt(survey, index + 1, count)}
+                />
+              )}
+            </Carousel.Slide>
+          );
+        })}
+      </Carousel>
+      <Group justify="center" gap="md" mt="sm">
+        <PageJump page={page} count={count} onPage={onPage} />
+      </Group>
+      {count > 1 && <PhotoStrip images={images} page={page} onPage={onPage} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Divider, Stack, Text, Title } from '@mantine/core';
+import type { Image } from '../../../domain/survey/image.ts';
+import { isPreview } from '../../../domain/survey/photo/preview.ts';
+import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
+import type { Survey } from '../../../domain/survey/survey.ts';
+import { placeOfSurvey } from '../layers/survey-overlay.ts';
+import { dayText, otherPlaces } from '../shared/report-texts.ts';
+import { PhotoAnalysis } from './photo-analysis.tsx';
+import classes from './photos.module.css';
+
+interface PhotoInformationProps {
+  readonly survey: Survey;
+  readonly image: Image;
+}
+
+/** The photo’s place is the boat’s of that moment, as the diver confirmed. */
+function boatWords(metres: number | undefined): string {
+  return metres === undefined
+    ? ', where the boat was'
+    : `, where the boat was (within ${Math.ceil(metres)} m)`;
+}
+
+/** What is known of a photo: where and when, by whom, what volunteers saw on it. */
+export function PhotoInformation({ survey, image }: PhotoInformationProps) {
+  const place = image.meta._geoloc ?? placeOfSurvey(survey);
+  const camera = [image.meta.make, image.meta.model].filter((part) => part !== undefined).join(' ');
+  const name = survey.loc.type === 'reef' ? survey.loc.name : otherPlaces[survey.loc.type].name;
+  return (
+    <Stack gap="md" className={classes.information}>
+      <div>
+        <Title order={3} size="h4">
+          {name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {dayText(survey)}, by {survey.user.name}
+        </Text>
+        {place !== null && (
+          <Text size="sm" c="dimmed">
+            {decimalDegrees(place)}
+            {image.meta.positionFrom === 'boat' && boatWords(image.meta.positionUncertaintyMetres)}
+          </Text>
+        )}
+        {camera !== '' && (
+          <Text size="sm" c="dimmed">
+            {camera}
+          </Text>
+        )}
+      </div>
+      <Divider />
+      {isPreview(image) ? (
+        <Text>This is a small preview. The whole photo is still on its boat.</Text>
+      ) : (
+        <PhotoAnalysis tally={image.meta.analysis} />
+      )}
+      <Divider />
+      <Text size="xs" c="dimmed">
+        {image.copyright}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Image } from '../../../domain/survey/image.ts';
+import type { Survey } from '../../../domain/survey/survey.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Nothing } from '../shared/list-states.tsx';
+import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
+import { PhotoCarousel } from './photo-carousel.tsx';
+import { PhotoInformation } from './photo-information.tsx';
+import classes from './photos.module.css';
+
+interface SurveyPhotosDialogProps {
+  readonly surveyId: string | null;
+  /** Photo that is shown, from 1; null: the dialog is closed. */
+  readonly photo: number | null;
+  readonly onPhoto: (photo: number) => void;
+  readonly onClose: () => void;
+}
+
+/** 'Survey Images' (spec 3 §2.6): the photos large, three quarters of the width, what is known beside them. */
+export function SurveyPhotosDialog({ surveyId, photo, onPhoto, onClose }: SurveyPhotosDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal.Root opened={photo !== null} onClose={onClose} size={1200} fullScreen={isPhone} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Modal.Header: it is a second banner of the page to a screen reader. */}
+        <div className={classes.dialogHead}>
+          <Modal.Title className={classes.dialogTitle ?? ''}>Survey Images</Modal.Title>
+          <Modal.CloseButton aria-label="Close the photos" size={44} />
+        </div>
+        <Modal.Body className={classes.dialogBody ?? ''}>
+          {surveyId !== null && photo !== null && (
+            <Photos surveyId={surveyId} photo={photo} onPhoto={onPhoto} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface PhotosProps {
+  readonly surveyId: string;
+  readonly photo: number;
+  readonly onPhoto: (photo: number) => void;
+}
+
+function Photos({ surveyId, photo, onPhoto }: PhotosProps) {
+  const survey = useSurvey(surveyId);
+  const images = useImagesOfSurvey(surveyId);
+  return (
+    <Loaded result={survey} what="the survey">
+      {(found) => (
+        <Loaded result={images} what="the photos of this survey">
+          {({ items }) =>
+            found === null || items.length === 0 ? (
+              <Nothing title="No photos yet">They appear here when they have arrived.</Nothing>
+            ) : (
+              <Shown survey={found} images={items} photo={photo} onPhoto={onPhoto} />
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface ShownProps extends Omit<PhotosProps, 'surveyId'> {
+  readonly survey: Survey;
+  readonly images: readonly Image[];
+}
+
+function Shown({ survey, images, photo, onPhoto }: ShownProps) {
+  // An address may name a photo that the survey does not have.
+  const page = Math.min(photo, images.length);
+  const image = images[page - 1];
+  return (
+    <div className={classes.photos}>
+      <PhotoCarousel survey={survey} images={images} page={page} onPage={onPhoto} />
+      {image !== undefined && <PhotoInformation survey={survey} image={image} />}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { Query } from '../../../domain/documents/query.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { allDatasets, datasetSchema } from '../../../domain/reporting/dataset.ts';
+import {
+  type ReefFeature,
+  reefFeatureSchema,
+  surveyedReefs,
+} from '../../../domain/reporting/reef-feature.ts';
+import { foldText } from '../../../domain/reporting/reef-search.ts';
+import { imageSchema } from '../../../domain/survey/image.ts';
+import { imagesOfSurvey, surveyById, surveysOfReef } from '../../../domain/survey/queries.ts';
+import { surveySchema } from '../../../domain/survey/survey.ts';
+import { everyPage } from '../../../ports/every-page.ts';
+import type { Page } from '../../../ports/store.ts';
+import { parseDocuments } from './parse-documents.ts';
+
+/** Lists of the report map come in pages of 10 (spec 3 §9), the reefs in pages of 20. */
+const surveysPerPage = 10;
+const reefsPerPage = 20;
+const largestPage = 500;
+
+export function useDatasets(regionId: RegionId) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['report', regionId, 'datasets'],
+    queryFn: async () => parseDocuments(datasetSchema, await everyPage(store, allDatasets(regionId))).items,
+  });
+}
+
+/** How many reefs were surveyed, and how many surveys lie at no known reef. */
+export function useCensusCounts(regionId: RegionId, datasetId: string) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['report', regionId, datasetId, 'counts'],
+    queryFn: async () => {
+      const count = async (query: Query) => (await store.aggregate(query, { count: true })).count ?? 0;
+      const { limit: _, ...everyReef } = surveyedReefs(regionId, datasetId);
+      const [reefs, points, unknown] = await Promise.all([
+        count(everyReef),
+        count(surveysOfReef(regionId, datasetId, 'point')),
+        count(surveysOfReef(regionId, datasetId, 'unknown')),
+      ]);
+      return { reefs, points, unknown };
+    },
+  });
+}
+
+/** The surveyed reefs of a dataset by name, a page at a time. */
+export function useSurveyedReefs(regionId: RegionId, datasetId: string) {
+  const { store } = useBackend();
+  return useInfiniteQuery({
+    queryKey: ['report', regionId, datasetId, 'reefs'],
+    initialPageParam: null as Page['cursor'],
+    queryFn: async ({ pageParam }) => {
+      const query = surveyedReefs(regionId, datasetId, reefsPerPage);
+      const page = await store.query(pageParam === null ? query : { ...query, after: pageParam });
+      return { ...parseDocuments(reefFeatureSchema, page.docs), cursor: page.cursor };
+    },
+    getNextPageParam: (page) => page.cursor,
+  });
+}
+
+/** Surveyed reefs whose name or gid holds a text; asks nothing for an empty one. */
+export function useReefSearch(regionId: RegionId, datasetId: string, text: string) {
+  const { store } = useBackend();
+  const wanted = foldText(text);
+  return useQuery({
+    // The document store has no text search: all surveyed reefs (some hundred) are read once, then looked through.
+    queryKey: ['report', regionId, datasetId, 'all-reefs'],
+    queryFn:
+      wanted === ''
+        ? skipToken
+        : async () =>
+            parseDocuments(
+              reefFeatureSchema,
+              await everyPage(store, surveyedReefs(regionId, datasetId, largestPage)),
+            ).items,
+    select: (reefs): ReefFeature[] => reefs.filter((reef) => reef.search.includes(wanted)),
+  });
+}
+
+/** One reef; null when there is no such document. */
+export function useReef(regionId: RegionId, reefId: string | null) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['report', regionId, 'reef', reefId],
+    queryFn:
+      reefId === null
+        ? skipToken
+        : async () => {
+            const doc = await store.get(`mapdata/${regionId}/features/${reefId}`);
+            if (doc === null) return null;
+            return parseDocuments(reefFeatureSchema, [doc]).items[0] ?? null;
+          },
+  });
+}
+
+/** Surveys of a reef in a dataset, newest first, a page at a time. */
+export function useSurveysOfReef(regionId: RegionId, datasetId: string, reefId: string | null) {
+  const { store } = useBackend();
+  return useInfiniteQuery({
+    queryKey: ['report', regionId, datasetId, 'surveys', reefId],
+    initialPageParam: null as Page['cursor'],
+    queryFn:
+      reefId === null
+        ? skipToken
+        : async ({ pageParam }) => {
+            const query = { ...surveysOfReef(regionId, datasetId, reefId), limit: surveysPerPage };
+            const page = await store.query(pageParam === null ? query : { ...query, after: pageParam });
+            return { ...parseDocuments(surveySchema, page.docs), cursor: page.cursor };
+          },
+    getNextPageParam: (page) => page.cursor,
+  });
+}
+
+/** One survey, for an address that names it; null when there is none. */
+export function useSurvey(surveyId: string | null) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['report', 'survey', surveyId],
+    queryFn:
+      surveyId === null
+        ? skipToken
+        : async () => {
+            const { docs } = await store.query(surveyById(surveyId));
+            return parseDocuments(surveySchema, docs).items[0] ?? null;
+          },
+  });
+}
+
+/** The photos of a survey in the order in which they were taken in. */
+export function useImagesOfSurvey(surveyId: string | null) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['report', 'images', surveyId],
+    queryFn:
+      surveyId === null
+        ? skipToken
+        : async () => parseDocuments(imageSchema, await everyPage(store, imagesOfSurvey(surveyId))),
+  });
+}

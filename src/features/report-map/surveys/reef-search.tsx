@@ -1,0 +1,70 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RegionId } from '../../../domain/region/region.ts';
+import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Nothing } from '../shared/list-states.tsx';
+import { useReefSearch } from '../shared/report-data.ts';
+import classes from '../shared/report-map.module.css';
+import { ReefList, ReefRow } from './reef-list.tsx';
+
+interface ReefSearchProps {
+  readonly regionId: RegionId;
+  readonly dataset: Dataset;
+  readonly onChoose: (reefId: string) => void;
+}
+
+const debounceMs = 200;
+/** A list longer than this is no help; typing on is. */
+const mostFound = 50;
+
+/** The reef list with its search box (spec 3 §2.6). */
+export function ReefSearch(props: ReefSearchProps) {
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), debounceMs);
+  return (
+    <Stack gap="sm">
+      <TextInput
+        aria-label="Search Reefs"
+        placeholder="Search Reefs"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus
+        autoFocus
+        maxLength={100}
+      />
+      {wanted === '' ? <ReefList {...props} /> : <Found {...props} text={wanted} />}
+    </Stack>
+  );
+}
+
+function Found({ regionId, dataset, onChoose, text }: ReefSearchProps & { readonly text: string }) {
+  const found = useReefSearch(regionId, dataset.id, text);
+  return (
+    <Loaded result={found} what="the reefs to search" isCompact>
+      {(reefs) =>
+        reefs.length === 0 ? (
+          <Nothing title={`No surveyed reef is called “${text}”`}>
+            Only reefs with surveys in {dataset.shortName} are listed. Try a part of the name, or its number.
+          </Nothing>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed" role="status">
+              {counted(reefs.length, 'reef')} found
+              {reefs.length > mostFound ? `; the first ${mostFound} are shown` : ''}
+            </Text>
+            <ul className={classes.list} aria-label="Reefs found">
+              {reefs.slice(0, mostFound).map((reef) => (
+                <ReefRow key={reef.id} reef={reef} dataset={dataset} onChoose={onChoose} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,124 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { RegionId } from '../../../domain/region/region.ts';
+import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import type { ReefFeature } from '../../../domain/reporting/reef-feature.ts';
+import type { Survey } from '../../../domain/survey/survey.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { diveTypeNames } from '../shared/dive-types.ts';
+import { MoreFailed, Nothing, Unreadable } from '../shared/list-states.tsx';
+import { useReef, useSurveysOfReef } from '../shared/report-data.ts';
+import classes from '../shared/report-map.module.css';
+import { areaText, dayText, isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
+import { ListRow } from './list-row.tsx';
+
+interface ReefSurveysProps {
+  readonly regionId: RegionId;
+  readonly dataset: Dataset;
+  readonly reefId: string;
+  readonly onChoose: (surveyId: string) => void;
+}
+
+/** One reef: what is known of it, and its surveys, newest first. */
+export function ReefSurveys(props: ReefSurveysProps) {
+  return (
+    <Stack gap="sm">
+      {isOtherPlace(props.reefId) ? (
+        <div>
+          <Title order={2} size="h3">
+            {otherPlaces[props.reefId].name}
+          </Title>
+          <Text c="dimmed">{otherPlaces[props.reefId].hint}</Text>
+        </div>
+      ) : (
+        <ReefHeading {...props} />
+      )}
+      <SurveyList {...props} />
+    </Stack>
+  );
+}
+
+function ReefHeading({ regionId, reefId }: ReefSurveysProps) {
+  const reef = useReef(regionId, reefId);
+  return (
+    <Loaded result={reef} what="the reef" isCompact>
+      {(found) =>
+        found === null ? (
+          <Nothing title="This reef is not on the map">It may have been merged with another one.</Nothing>
+        ) : (
+          <ReefFacts reef={found} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ReefFacts({ reef: { name, gid, km2, isApproximate } }: { readonly reef: ReefFeature }) {
+  const facts = [gid, km2 === null ? undefined : areaText(km2)].filter((fact) => fact !== undefined);
+  return (
+    <div>
+      <Title order={2} size="h3">
+        {name}
+      </Title>
+      <Group gap="xs" mt={4}>
+        <Text c="dimmed">{facts.join(' · ')}</Text>
+        {isApproximate && (
+          <Badge variant="outline" color="gray" tt="none" fw={500}>
+            Outline approximate
+          </Badge>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function SurveyList({ regionId, dataset, reefId, onChoose }: ReefSurveysProps) {
+  const surveys = useSurveysOfReef(regionId, dataset.id, reefId);
+  return (
+    <Loaded result={surveys} what="the surveys of this reef" isCompact>
+      {({ pages }) => {
+        const shown = pages.flatMap((page) => page.items);
+        const unreadable = pages.reduce((sum, page) => sum + page.unreadable, 0);
+        if (shown.length === 0 && unreadable === 0)
+          return (
+            <Nothing title={`Not surveyed in ${dataset.shortName}`}>
+              Another dataset may have surveys of it; choose one above.
+            </Nothing>
+          );
+        return (
+          <>
+            <ul className={classes.list} aria-label="Surveys">
+              {shown.map((survey) => (
+                <SurveyRow key={survey.id} survey={survey} onChoose={onChoose} />
+              ))}
+            </ul>
+            <Unreadable count={unreadable} what={unreadable === 1 ? 'survey' : 'surveys'} />
+            {surveys.isFetchNextPageError && (
+              <MoreFailed what="surveys" onRetry={() => void surveys.fetchNextPage()} />
+            )}
+            {surveys.hasNextPage && !surveys.isFetchNextPageError && (
+              <Button
+                variant="default"
+                loading={surveys.isFetchingNextPage}
+                onClick={() => void surveys.fetchNextPage()}
+              >
+                Load More
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function SurveyRow({ survey, onChoose }: { readonly survey: Survey } & Pick<ReefSurveysProps, 'onChoose'>) {
+  const photos = survey.meta.images.stored ?? survey.meta.images.total;
+  return (
+    <ListRow
+      title={dayText(survey)}
+      detail={[diveTypeNames[survey.type], counted(photos, 'photo'), `by ${survey.user.name}`].join(' · ')}
+      onChoose={() => onChoose(survey.id)}
+    />
+  );
+}

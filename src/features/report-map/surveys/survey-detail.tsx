@@ -1,0 +1,143 @@
+import { Button, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { surveyCover } from '../../../domain/estimate/survey-cover.ts';
+import type { Image } from '../../../domain/survey/image.ts';
+import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
+import type { Survey } from '../../../domain/survey/survey.ts';
+import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { placeOfSurvey } from '../layers/survey-overlay.ts';
+import { diveTypeNames } from '../shared/dive-types.ts';
+import { Nothing, Unreadable } from '../shared/list-states.tsx';
+import type { Parsed } from '../shared/parse-documents.ts';
+import { photoAlt } from '../shared/photo-alt.ts';
+import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
+import classes from '../shared/report-map.module.css';
+import { dayText } from '../shared/report-texts.ts';
+import { CoverFigure } from './cover-figure.tsx';
+
+interface SurveyDetailProps {
+  readonly surveyId: string;
+  /** Opens the photos at one of them, from 1. */
+  readonly onOpenPhoto: (photo: number) => void;
+}
+
+/** Thumbnails in the drawer; the dialog has them all. */
+const thumbnails = 6;
+
+/** One survey: who, when, how, what its photos show, and the photos. */
+export function SurveyDetail({ surveyId, onOpenPhoto }: SurveyDetailProps) {
+  return (
+    <Loaded result={useSurvey(surveyId)} what="the survey" isCompact>
+      {(survey) =>
+        survey === null ? (
+          <Nothing title="This survey is not there">
+            It was withdrawn, or the address is not complete.
+          </Nothing>
+        ) : (
+          <Stack gap="md">
+            <SurveyFacts survey={survey} />
+            <SurveyPhotos survey={survey} onOpenPhoto={onOpenPhoto} />
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+export function SurveyFacts({ survey }: { readonly survey: Survey }) {
+  const place = placeOfSurvey(survey);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Surveyed by', survey.user.name],
+    ['Time of day', timeOfDayLabels[survey.timeofday]],
+    ['Method', diveTypeNames[survey.type]],
+    ['Visibility', survey.visibilityMetres === undefined ? null : `${survey.visibilityMetres} m`],
+    ['Place', place === null ? 'Not known' : decimalDegrees(place)],
+  ];
+  return (
+    <div>
+      <Title order={2} size="h3">
+        {dayText(survey)}
+      </Title>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+interface PhotosProps extends Pick<SurveyDetailProps, 'onOpenPhoto'> {
+  readonly survey: Survey;
+}
+
+function SurveyPhotos({ survey, onOpenPhoto }: PhotosProps) {
+  return (
+    <Loaded result={useImagesOfSurvey(survey.id)} what="the photos of this survey" isCompact>
+      {(images) => <LoadedPhotos survey={survey} images={images} onOpenPhoto={onOpenPhoto} />}
+    </Loaded>
+  );
+}
+
+function LoadedPhotos({ survey, images, onOpenPhoto }: PhotosProps & { readonly images: Parsed<Image> }) {
+  const { items, unreadable } = images;
+  const announced = survey.meta.images.total;
+  if (items.length === 0 && unreadable === 0)
+    return (
+      <Nothing title="No photos yet">
+        {counted(announced, 'photo')} {announced === 1 ? 'was' : 'were'} announced. They appear here when they
+        have arrived.
+      </Nothing>
+    );
+  const cover = surveyCover(items.map((image) => image.meta.analysis));
+  return (
+    <>
+      <CoverFigure cover={cover} photos={items.length} />
+      <Group justify="space-between" align="baseline">
+        <Title order={3} size="h4">
+          {counted(items.length, 'photo')}
+        </Title>
+        {items.length < announced && (
+          <Text size="sm" c="dimmed">
+            {announced - items.length} still on the way
+          </Text>
+        )}
+      </Group>
+      <Thumbnails survey={survey} images={items} onOpenPhoto={onOpenPhoto} />
+      <Unreadable count={unreadable} what={unreadable === 1 ? 'photo' : 'photos'} />
+      <Button variant="next" leftSection={<IconPhoto size={18} aria-hidden />} onClick={() => onOpenPhoto(1)}>
+        Survey Images
+      </Button>
+    </>
+  );
+}
+
+interface ThumbnailsProps extends PhotosProps {
+  readonly images: readonly Image[];
+}
+
+function Thumbnails({ survey, images, onOpenPhoto }: ThumbnailsProps) {
+  const { blobs } = useBackend();
+  return (
+    <SimpleGrid cols={3} spacing="xs">
+      {images.slice(0, thumbnails).map((image, index) => (
+        <UnstyledButton key={image.id} className={classes.thumbnail} onClick={() => onOpenPhoto(index + 1)}>
+          <img
+            src={blobs.url(image.url, image.token, 300)}
+            alt={photoAlt(survey, index + 1, images.length)}
+            loading="lazy"
+            decoding="async"
+          />
+        </UnstyledButton>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Group, Stack, Title } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import type { To } from 'react-router';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
+import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
+import classes from '../shared/report-map.module.css';
+import { BackLink } from './back-link.tsx';
+import { ReefList } from './reef-list.tsx';
+import { ReefSearch } from './reef-search.tsx';
+import { ReefSurveys } from './reef-surveys.tsx';
+import { SurveyDetail } from './survey-detail.tsx';
+
+interface SurveysPanelProps {
+  readonly regionId: RegionId;
+  readonly dataset: Dataset;
+  readonly place: ReportPlace;
+  /** Name of the place's reef, once it is known. */
+  readonly reefName: string;
+  readonly onGo: (place: ReportPlace) => void;
+  /** The address of a place, for links. */
+  readonly addressOf: (place: ReportPlace) => To;
+}
+
+/** The way down: reefs, the surveys of one, one survey. */
+export function SurveysPanel(props: SurveysPanelProps) {
+  const { reef, survey } = props.place;
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef({ reef, survey });
+
+  // The row that was chosen is gone with its list: without this, the keyboard would start at the top of the page.
+  useEffect(() => {
+    if (shown.current.reef === reef && shown.current.survey === survey) return;
+    shown.current = { reef, survey };
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [reef, survey]);
+
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
+      <Level {...props} />
+    </div>
+  );
+}
+
+function Level({ regionId, dataset, place, reefName, onGo, addressOf }: SurveysPanelProps) {
+  const { reef, survey } = place;
+  if (reef === null) return <Reefs regionId={regionId} dataset={dataset} onGo={onGo} />;
+  const ofReef: ReportPlace = { reef, survey: null, photo: null };
+  if (survey === null)
+    return (
+      <Stack gap="sm">
+        <BackLink to={addressOf(wholeMap)}>All reefs</BackLink>
+        <ReefSurveys
+          regionId={regionId}
+          dataset={dataset}
+          reefId={reef}
+          onChoose={(id) => onGo({ reef, survey: id, photo: null })}
+        />
+      </Stack>
+    );
+  return (
+    <Stack gap="sm">
+      <BackLink to={addressOf(ofReef)}>{reefName}</BackLink>
+      <SurveyDetail surveyId={survey} onOpenPhoto={(photo) => onGo({ reef, survey, photo })} />
+    </Stack>
+  );
+}
+
+function Reefs({ regionId, dataset, onGo }: Pick<SurveysPanelProps, 'regionId' | 'dataset' | 'onGo'>) {
+  const [isSearching, setIsSearching] = useState(false);
+  const choose = (reef: string) => onGo({ reef, survey: null, photo: null });
+  const List = isSearching ? ReefSearch : ReefList;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h4">
+          Surveys {censusYear(dataset)}
+        </Title>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={isSearching ? 'Close the search' : 'Search Reefs'}
+          aria-expanded={isSearching}
+          onClick={() => setIsSearching(!isSearching)}
+        >
+          {isSearching ? <IconX size={20} aria-hidden /> : <IconSearch size={20} aria-hidden />}
+        </ActionIcon>
+      </Group>
+      <List regionId={regionId} dataset={dataset} onChoose={choose} />
+    </Stack>
+  );
+}

@@ -1,0 +1,247 @@
+import { utcOffsetHours } from '../../../domain/region/local-time.ts';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import type { ImageSubmission } from '../../../domain/survey/image.ts';
+import { wrongTypeMessage } from '../../../domain/survey/photo/image-header.ts';
+import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
+import { newId } from '../../../domain/survey/survey-id.ts';
+import type { Phone } from '../../../ports/phone.ts';
+import type { PickedFile } from '../../../ports/photo-preparer.ts';
+import type { QueuedPhoto, QueuedSurvey } from '../../../ports/survey-outbox.ts';
+
+export interface DeskPhoto {
+  readonly photo: QueuedPhoto;
+  /** Object URL of the preview. */
+  readonly previewUrl: string;
+}
+
+export interface RefusedPhoto {
+  readonly id: string;
+  readonly name: string;
+  readonly why: string;
+}
+
+export type DeskState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | {
+      readonly status: 'open';
+      readonly survey: QueuedSurvey<DraftSurvey>;
+      readonly photos: readonly DeskPhoto[];
+      /** Files that were picked and are not ready yet. */
+      readonly preparing: { readonly done: number; readonly total: number } | null;
+      readonly refused: readonly RefusedPhoto[];
+      readonly problem: string | null;
+    };
+
+type OpenDesk = Extract<DeskState, { status: 'open' }>;
+
+/**
+ * One survey on the diver's desk: what is on the screen and what the device keeps, always the same. Every
+ * change is written at once, in the order it was made, so that a reload in the middle of anything goes on.
+ */
+export class SurveyDesk {
+  readonly #phone: Phone;
+  readonly #surveyId: string;
+  readonly #listeners = new Set<() => void>();
+  #state: DeskState = { status: 'loading' };
+  #writing: Promise<void> = Promise.resolve();
+  /** Grows with every change made here, so that a slow reading never covers a newer one. */
+  #changes = 0;
+  #stopListening: () => void = () => undefined;
+
+  constructor(phone: Phone, surveyId: string) {
+    this.#phone = phone;
+    this.#surveyId = surveyId;
+  }
+
+  readonly snapshot = (): DeskState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  open(): void {
+    this.#stopListening = this.#phone.tabs.onAnnounced((surveyId) => {
+      if (surveyId === this.#surveyId) void this.#load();
+    });
+    void this.#load();
+  }
+
+  close(): void {
+    this.#stopListening();
+    if (this.#state.status !== 'open') return;
+    for (const { previewUrl } of this.#state.photos) URL.revokeObjectURL(previewUrl);
+  }
+
+  async #load(): Promise<void> {
+    const { outbox } = this.#phone;
+    await this.#writing;
+    const changes = this.#changes;
+    try {
+      const survey = (await outbox.surveys()).find((candidate) => candidate.surveyId === this.#surveyId);
+      if (survey === undefined) {
+        this.#set({ status: 'missing' });
+        return;
+      }
+      const shown = new Map(this.#open()?.photos.map((each) => [each.photo.imageId, each.previewUrl]));
+      const photos: DeskPhoto[] = [];
+      for (const photo of await outbox.photos(this.#surveyId)) {
+        const previewUrl = shown.get(photo.imageId) ?? (await this.#previewUrl(photo.imageId));
+        photos.push({ photo, previewUrl });
+      }
+      if (changes !== this.#changes) return await this.#load();
+      const { preparing = null, refused = [], problem = null } = this.#open() ?? {};
+      this.#set({ status: 'open', survey, photos, preparing, refused, problem });
+    } catch {
+      // The start says which surveys this device has, and offers to read them again.
+      if (this.#state.status !== 'open') this.#set({ status: 'missing' });
+    }
+  }
+
+  /** Changes the draft, on the screen at once and on the device as soon as its turn comes. */
+  change(update: (draft: DraftSurvey) => DraftSurvey): void {
+    const desk = this.#open();
+    // Once submitted, a survey is frozen: what was sent and what is shown stay the same.
+    if (desk === undefined || desk.survey.submission !== null) return;
+    const draft = update(desk.survey.draft);
+    if (draft === desk.survey.draft) return;
+    this.#changes += 1;
+    const survey = { ...desk.survey, draft, updatedAt: new Date().toISOString() };
+    this.#set({ ...desk, survey });
+    this.#write(() => this.#phone.outbox.putSurvey(survey));
+  }
+
+  /** Waits until everything that was changed is written down. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  /**
+   * Takes photos in, one after another. What is refused is named with its reason, and the others stay: the
+   * spec clears the whole list, which punishes thirty good photos for one wrong file.
+   */
+  async addPhotos(files: readonly PickedFile[]): Promise<void> {
+    const before = this.#open();
+    if (before === undefined || before.survey.submission !== null || files.length === 0) return;
+    const already = before.preparing ?? { done: 0, total: 0 };
+    this.#set({ ...before, refused: [], preparing: { ...already, total: already.total + files.length } });
+    for (const file of files) {
+      await this.#addPhoto(file);
+      const desk = this.#open();
+      if (desk?.preparing == null) continue;
+      const { done, total } = desk.preparing;
+      this.#set({ ...desk, preparing: done + 1 >= total ? null : { done: done + 1, total } });
+    }
+    await this.#writing;
+    this.#phone.tabs.announce(this.#surveyId);
+  }
+
+  async #addPhoto(file: PickedFile): Promise<void> {
+    const preparation = await this.#phone.photos.prepare(file);
+    const desk = this.#open();
+    if (desk === undefined) return;
+    if (preparation.status === 'refused') {
+      this.#refuse(file.name, preparation.why);
+      return;
+    }
+    const { bytes, preview, sha256, width, height, facts } = preparation.photo;
+    const imageId = newId();
+    const offset = utcOffsetHours[desk.survey.draft.regionId];
+    const index = 1 + Math.max(-1, ...desk.photos.map(({ photo }) => photo.record.index ?? 0));
+    const photo: QueuedPhoto = {
+      imageId,
+      surveyId: this.#surveyId,
+      name: file.name.slice(-200),
+      type: 'image/jpeg',
+      sha256,
+      bytes: bytes.byteLength,
+      record: { ...photoRecord(imageId, { width, height }, facts, offset), index },
+      state: { kind: 'on-phone' },
+    };
+    try {
+      await this.#phone.outbox.addPhoto(photo, bytes, preview);
+    } catch (error) {
+      this.#refuse(file.name, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    const now = this.#open();
+    if (now === undefined) return;
+    const previewUrl = URL.createObjectURL(new Blob([new Uint8Array(preview)], { type: 'image/jpeg' }));
+    this.#changes += 1;
+    this.#set({ ...now, photos: [...now.photos, { photo, previewUrl }] });
+  }
+
+  removePhoto(imageId: string): void {
+    const desk = this.#open();
+    if (desk === undefined || desk.survey.submission !== null) return;
+    const removed = desk.photos.find(({ photo }) => photo.imageId === imageId);
+    if (removed === undefined) return;
+    URL.revokeObjectURL(removed.previewUrl);
+    this.#changes += 1;
+    this.#set({ ...desk, photos: desk.photos.filter((each) => each !== removed) });
+    this.#write(() => this.#phone.outbox.removePhoto(imageId));
+  }
+
+  /** Changes what is known of the photos, on the screen at once and on the device as soon as its turn comes. */
+  changeRecords(update: (record: ImageSubmission) => ImageSubmission): void {
+    const desk = this.#open();
+    if (desk === undefined || desk.survey.submission !== null) return;
+    const changed: QueuedPhoto[] = [];
+    const photos = desk.photos.map((each) => {
+      const record = update(each.photo.record);
+      if (record === each.photo.record) return each;
+      const photo = { ...each.photo, record };
+      changed.push(photo);
+      return { ...each, photo };
+    });
+    if (changed.length === 0) return;
+    this.#changes += 1;
+    this.#set({ ...desk, photos });
+    this.#write(async () => {
+      for (const photo of changed) await this.#phone.outbox.putPhoto(photo);
+    });
+  }
+
+  forgetRefusals(): void {
+    const desk = this.#open();
+    if (desk !== undefined) this.#set({ ...desk, refused: [] });
+  }
+
+  #refuse(name: string, why: string): void {
+    const desk = this.#open();
+    if (desk !== undefined) this.#set({ ...desk, refused: [...desk.refused, { id: newId(), name, why }] });
+  }
+
+  async #previewUrl(imageId: string): Promise<string> {
+    const preview = await this.#phone.outbox.previewOf(imageId);
+    return URL.createObjectURL(new Blob([new Uint8Array(preview ?? [])], { type: 'image/jpeg' }));
+  }
+
+  #open(): OpenDesk | undefined {
+    return this.#state.status === 'open' ? this.#state : undefined;
+  }
+
+  #write(write: () => Promise<void>): void {
+    this.#writing = this.#writing.then(write).then(
+      () => this.#phone.tabs.announce(this.#surveyId),
+      (cause: unknown) => {
+        const desk = this.#open();
+        const problem = `This device did not keep your last change. ${cause instanceof Error ? cause.message : ''}`;
+        if (desk !== undefined) this.#set({ ...desk, problem: problem.trim() });
+      },
+    );
+  }
+
+  #set(state: DeskState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The spec's sentence, and then which files it means. */
+export function refusalTitle(refused: readonly RefusedPhoto[]): string {
+  const isType = refused.some(({ why }) => why.startsWith('it is not a JPG'));
+  if (isType) return wrongTypeMessage;
+  return refused.length === 1 ? 'One photo was left out.' : `${refused.length} photos were left out.`;
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconDeviceMobileOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { nextAction, progressPercent, type SurveyStep } from '../../../domain/survey/draft/steps.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
+import classes from './wizard-frame.module.css';
+
+export interface WizardFrameProps {
+  readonly step: Exclude<SurveyStep, 'survey' | 'success'>;
+  readonly draft: DraftSurvey;
+  readonly photos: number;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly onExit: () => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  /** What the right button says instead of the step's own words. */
+  readonly nextText?: string;
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What every step has around it: way out and progress above, Back and Continue within the thumb's reach below. */
+export function WizardFrame(props: WizardFrameProps) {
+  const {
+    step,
+    draft,
+    photos,
+    title,
+    lead,
+    onExit,
+    onBack,
+    onNext,
+    nextText,
+    isBusy = false,
+    children,
+  } = props;
+  const { outbox } = useSurveyKit();
+  const percent = progressPercent(step, draft, photos);
+  const next = nextAction(step, draft, photos);
+
+  return (
+    <div className={classes.frame}>
+      <header className={classes.top}>
+        <div className={classes.bar}>
+          <Button
+            variant="subtle"
+            color="gray"
+            px="xs"
+            leftSection={<IconArrowLeft size={20} aria-hidden />}
+            onClick={onExit}
+          >
+            {draft.testDrive ? 'Exit Test Drive' : 'Exit Submission'}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {percent}%
+          </Text>
+        </div>
+        <Progress value={percent} radius={0} size="sm" aria-label="Progress of this survey" />
+      </header>
+      <main className={classes.content}>
+        <Stack gap="lg">
+          <div>
+            <PageTitle size="h2">{title}</PageTitle>
+            {lead}
+          </div>
+          {draft.testDrive && (
+            <Alert role="note" color="yellow" variant="light" title="This is a test drive">
+              Try everything. Nothing leaves this device, and nothing is submitted.
+            </Alert>
+          )}
+          {outbox.kept === 'memory' && !draft.testDrive && (
+            <Alert
+              role="note"
+              color="red"
+              variant="light"
+              icon={<IconDeviceMobileOff aria-hidden />}
+              title="This browser keeps nothing on the device"
+            >
+              Your survey lasts as long as this page is open. Please do not close it before everything is
+              sent.
+            </Alert>
+          )}
+          {children}
+        </Stack>
+      </main>
+      <BottomBar>
+        <Button variant="default" leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={onBack}>
+          Back
+        </Button>
+        {next.kind === 'none' ? (
+          <Text className={classes.missing} role="status">
+            {next.missing[0]}
+          </Text>
+        ) : (
+          <Button
+            variant="next"
+            loading={isBusy}
+            rightSection={<IconArrowRight size={20} aria-hidden />}
+            onClick={onNext}
+          >
+            {nextText ?? next.text}
+          </Button>
+        )}
+      </BottomBar>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { emailSchema } from '../../domain/account/user.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { defineOperation } from '../run/operation.ts';
+import {
+  codeMinutes,
+  codePath,
+  codeRequestSchema,
+  drawCode,
+  drawSalt,
+  hashOfCode,
+  type LoginCode,
+  mostCodesPerHour,
+  requestCountPaths,
+} from './login-codes.ts';
+
+export const sendUserLoginCodeInput = z.object({
+  email: emailSchema,
+  /** Page from which the person asked; a path of this site, never another address (threat 30). */
+  path: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])/, 'Not a path of this site')
+    .optional(),
+  /** Its mark: the code is worth nothing on another page. */
+  request: codeRequestSchema,
+});
+
+/** Counts first and asks afterwards, so that requests at the same moment cannot slip past the limit. */
+async function countRequest(email: string, { store, clock }: OperationContext): Promise<number> {
+  const { present, past } = requestCountPaths(email, clock.now());
+  await store.write([
+    { op: 'delete', path: past },
+    { op: 'merge', path: present, data: {} },
+    { op: 'increment', path: present, data: { requests: 1 } },
+  ]);
+  return z.object({ requests: z.number() }).parse((await store.get(present))?.data).requests;
+}
+
+function mailText(code: string): string {
+  return [
+    `Your sign-in code for Reef Census is ${code}.`,
+    '',
+    `It works once, within ${codeMinutes} minutes, on the page where you asked for it.`,
+    'If you did not ask for it, you need not do anything: nobody can sign in without the code.',
+  ].join('\n');
+}
+
+/**
+ * Mails a code with which the owner of an address can sign in. The answer is the same whether or not there
+ * is an account (threat 10); a new code replaces the one before.
+ */
+export const sendUserLoginCode = defineOperation({
+  name: 'send-user-login-code',
+  caller: 'anyone',
+  input: sendUserLoginCodeInput,
+  async run({ email, request }, context) {
+    if ((await countRequest(email, context)) > mostCodesPerHour) {
+      throw new CallError(
+        'RESOURCE_EXHAUSTED',
+        'Too many codes were asked for. Please try again in an hour.',
+      );
+    }
+    const code = drawCode(context.randomBytes);
+    const salt = drawSalt(context.randomBytes);
+    const stored: LoginCode = {
+      salt,
+      hash: await hashOfCode({ email, code, request }, salt),
+      expiresAt: toInstant(Date.parse(context.clock.now()) + codeMinutes * 60_000),
+      guesses: 0,
+    };
+    await context.store.write([{ op: 'set', path: codePath(email), data: stored }]);
+    await context.mailer.send({
+      to: email,
+      subject: `${code} is your Reef Census sign-in code`,
+      text: mailText(code),
+    });
+    return { sent: true, minutes: codeMinutes };
+  },
+});

@@ -1,0 +1,167 @@
+import { fromUint8Array, toUint8Array } from 'js-base64';
+import { describe, expect, test } from 'vitest';
+import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
+import { zigzags } from '../../../tests/support/analysis/dense-drawings.ts';
+import { randomDrawing } from '../../../tests/support/analysis/random-drawings.ts';
+import { findCategory } from '../../domain/annotation/category/category-tree.ts';
+import { coverageOf } from '../../domain/annotation/drawing/coverage.ts';
+import { addZap, emptyDrawing, flagDrawing } from '../../domain/annotation/drawing/drawing.ts';
+import { tooDense } from '../../domain/annotation/drawing/drawing-cost.ts';
+import { packDrawing } from '../../domain/annotation/drawing/pack-drawing.ts';
+import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
+import type { Mark } from '../../domain/annotation/drawing/stroke.ts';
+import { drawingAnalysisSchema } from '../../domain/annotation/drawing-analysis.ts';
+import { seededRandom } from '../../painter/render/random.ts';
+import { runOperation } from '../run/operation.ts';
+import { submitDrawingAnalysis } from './submit-drawing-analysis.ts';
+import { submitPercentageAnalysis } from './submit-percentage-analysis.ts';
+
+function category(id: string) {
+  const found = findCategory(id);
+  if (found === undefined) throw new Error(`There is no category ${id}.`);
+  return found;
+}
+
+const now = 1_760_000_000_000;
+const photo = {
+  image: { id: 'image-001', path: 'somebody/elses.jpg' },
+  survey: { id: 'another', name: 'Another', regionId: 'gbr' },
+  width: 2000,
+  height: 1500,
+};
+const whole = addZap(emptyDrawing, category('background_sand'), now).marks;
+
+function request(marks: readonly Mark[], imagePath: string, more: object = {}) {
+  const geobuf = fromUint8Array(packDrawing(marks, photo, now));
+  return { analysisId: 'drawing-1', imagePath, geobuf, asExpert: false, ...more };
+}
+
+async function savedDrawing(ground: Awaited<ReturnType<typeof analysisGround>>, id = 'drawing-1') {
+  const doc = await ground.context.store.get(`users/ann/analysis/${id}`);
+  return drawingAnalysisSchema.parse(doc?.data);
+}
+
+describe('saving a drawing', () => {
+  test('counts on the photo and on the account, in one batch, once', async () => {
+    const ground = await analysisGround();
+    const asked = request(whole, ground.imagePath);
+    await Promise.all([1, 2].map(() => runOperation(submitDrawingAnalysis, asked, ground.context)));
+    expect(await ground.totals('ann')).toEqual({
+      photo: { total: 1, sums: { 'background_sand-live': 100 }, badImage: 0 },
+      expert: { total: 0 },
+      person: 1,
+    });
+  });
+
+  test('the server counts the coverage itself, and says what the page counted', async () => {
+    const ground = await analysisGround();
+    for (let seed = 0; seed < 20; seed += 1) {
+      const marks = randomDrawing(seededRandom(seed), 10 + seed * 5);
+      const answer = await runOperation(
+        submitDrawingAnalysis,
+        request(marks, ground.imagePath),
+        ground.context,
+      );
+      expect(answer).toMatchObject({ stats: coverageOf(marks, photo) });
+    }
+  });
+
+  test('what is stored is of this photo, whatever the drawing says of itself', async () => {
+    const ground = await analysisGround();
+    const marks = randomDrawing(seededRandom(3), 30);
+    await runOperation(submitDrawingAnalysis, request(marks, ground.imagePath), ground.context);
+    const saved = await savedDrawing(ground);
+    expect(saved).toMatchObject({
+      version: 1,
+      verified: false,
+      user: { uid: 'ann', name: 'Ann' },
+      image: { id: 'image-001', path: 'abcdefghijklmnop/survey_v2/gbr/moore-reef/2025-10-04/image-001.jpg' },
+    });
+    const bytes = toUint8Array(saved.geobuf);
+    expect(readPackedDrawing(bytes)).toEqual({ status: 'read', marks, setAside: 0 });
+    expect(new TextDecoder().decode(bytes)).not.toContain('elses.jpg');
+  });
+
+  test('an expert’s drawing is of version 3 and counts as an expert’s; nobody else’s is', async () => {
+    const expert = await analysisGround({ isExpert: true });
+    await runOperation(
+      submitDrawingAnalysis,
+      request(whole, expert.imagePath, { asExpert: true }),
+      expert.context,
+    );
+    expect((await savedDrawing(expert)).version).toBe(3);
+    expect(await expert.totals('ann')).toMatchObject({ expert: { total: 1 } });
+    const other = await analysisGround();
+    await runOperation(
+      submitDrawingAnalysis,
+      request(whole, other.imagePath, { asExpert: true }),
+      other.context,
+    );
+    expect((await savedDrawing(other)).version).toBe(1);
+    expect(await other.totals('ann')).toMatchObject({ expert: { total: 0 } });
+  });
+
+  test('a flag is a bad-image vote', async () => {
+    const ground = await analysisGround();
+    const { marks } = flagDrawing(emptyDrawing, category('flag_blurry'), now);
+    await runOperation(submitDrawingAnalysis, request(marks, ground.imagePath), ground.context);
+    expect(await ground.totals('ann')).toMatchObject({ photo: { total: 1, badImage: 1 } });
+  });
+
+  test('and a form of the same person for the same photo are two analyses of one voice', async () => {
+    const ground = await analysisGround();
+    await runOperation(submitDrawingAnalysis, request(whole, ground.imagePath), ground.context);
+    const answers = { percentages: { 'reef_soft-live': 100 }, 'dominant-coral': '', 'bad-image': false };
+    const form = { analysisId: 'form-0001', imagePath: ground.imagePath, answers };
+    ground.setTime('2026-01-02T00:00:00.000Z');
+    await runOperation(submitPercentageAnalysis, form, ground.context);
+    expect(await ground.totals('ann')).toMatchObject({
+      photo: { total: 1, sums: { 'reef_soft-live': 100 } },
+      person: 2,
+    });
+    const second = await runOperation(
+      submitDrawingAnalysis,
+      request(whole, ground.imagePath),
+      ground.context,
+    );
+    expect(second).toMatchObject({ analysisId: 'drawing-1' });
+  });
+
+  test('cannot take the place of an analysis of another kind', async () => {
+    const ground = await analysisGround();
+    const answers = { percentages: {}, 'dominant-coral': '', 'bad-image': true };
+    const form = { analysisId: 'drawing-1', imagePath: ground.imagePath, answers };
+    await runOperation(submitPercentageAnalysis, form, ground.context);
+    await expect(
+      runOperation(submitDrawingAnalysis, request(whole, ground.imagePath), ground.context),
+    ).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
+  });
+
+  test('of too many lines is refused in words before it is counted, and nothing is stored', async () => {
+    const ground = await analysisGround();
+    await expect(
+      runOperation(submitDrawingAnalysis, request(zigzags(20, 5000), ground.imagePath), ground.context),
+    ).rejects.toMatchObject({ status: 'FAILED_PRECONDITION', message: tooDense });
+    expect(await ground.context.store.get('users/ann/analysis/drawing-1')).toBeNull();
+  });
+
+  test.each([
+    [
+      'bytes that are no drawing',
+      { geobuf: fromUint8Array(new Uint8Array([1, 2, 3])) },
+      'The drawing cannot be read.',
+    ],
+    ['text that is no base64', { geobuf: '!' }, 'The drawing is not in the form that is needed.'],
+    [
+      'a preview that is no picture',
+      { preview: fromUint8Array(new Uint8Array(20)) },
+      'The preview is no PNG.',
+    ],
+  ])('refuses %s', async (_what, more, message) => {
+    const ground = await analysisGround();
+    await expect(
+      runOperation(submitDrawingAnalysis, request(whole, ground.imagePath, more), ground.context),
+    ).rejects.toMatchObject({ status: 'INVALID_ARGUMENT', message: expect.stringContaining(message) });
+    expect(await ground.context.store.get('users/ann/analysis/drawing-1')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { fromUint8Array, toUint8Array } from 'js-base64';
+import { z } from 'zod';
+import { isComplete } from '../../domain/annotation/analysis.ts';
+import { tooDense } from '../../domain/annotation/drawing/drawing-cost.ts';
+import {
+  type DrawingAnalysis,
+  drawingAnalysisSchema,
+  drawingVersions,
+} from '../../domain/annotation/drawing-analysis.ts';
+import type { Image } from '../../domain/survey/image.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { defineOperation } from '../run/operation.ts';
+import { readImage, saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
+
+export const submitDrawingAnalysisInput = saveAnalysisInput.extend({
+  geobuf: drawingAnalysisSchema.shape.geobuf,
+  preview: drawingAnalysisSchema.shape.preview,
+  /** Made on the expert's route; counts as such only for an expert. */
+  asExpert: z.boolean(),
+});
+
+/** The drawing as it is stored, and what it covers. Throws `CallError` in words for the person who drew it. */
+async function counted(geobuf: string, image: Image, context: OperationContext) {
+  const { uid } = context.actor;
+  if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  const { id, name, regionId } = image.survey;
+  const { width, height } = image.meta;
+  const photo = {
+    image: { id: image.id, path: pathOf(image) },
+    survey: { id, name, regionId },
+    width,
+    height,
+  };
+  const saved = Date.parse(context.clock.now());
+  const drawing = await context.drawings.count(uid, { bytes: toUint8Array(geobuf), photo, saved });
+  switch (drawing.status) {
+    case 'counted':
+      return drawing;
+    case 'unreadable':
+      throw new CallError('INVALID_ARGUMENT', drawing.reason);
+    case 'too-dense':
+      throw new CallError('FAILED_PRECONDITION', tooDense);
+    case 'too-slow':
+      throw new CallError(
+        'RESOURCE_EXHAUSTED',
+        'This drawing could not be counted in time. Please try again.',
+      );
+    case 'busy':
+      throw new CallError(
+        'RESOURCE_EXHAUSTED',
+        'Your last drawings are still being counted. Please try again.',
+      );
+  }
+}
+
+const pathOf = ({ token, url }: Image) => `${token}/${url}`;
+
+const pngBeginning = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+function checkPreview(preview: string | undefined): void {
+  if (preview === undefined) return;
+  const bytes = toUint8Array(preview);
+  if (!pngBeginning.every((byte, index) => bytes[index] === byte)) {
+    throw new CallError('INVALID_ARGUMENT', 'The preview is no PNG.');
+  }
+}
+
+/**
+ * Saves one person's drawing on one photo (spec 3 §3.1). The server reads the drawing, packs it anew with what it
+ * knows of the photo, counts its coverage, and marks it verified by the account's flag.
+ */
+export const submitDrawingAnalysis = defineOperation({
+  name: 'submit-drawing-analysis',
+  caller: 'signed-in',
+  input: submitDrawingAnalysisInput,
+  async run(input, context) {
+    checkPreview(input.preview);
+    // Before the photo's turn is taken: nobody waits for somebody else's drawing to be counted.
+    const drawing = await counted(input.geobuf, await readImage(input.imagePath, context), context);
+    const { analysis, total } = await saveAnalysis<DrawingAnalysis>(
+      input,
+      'drawing',
+      context,
+      (head, image) => ({
+        ...head,
+        image: { ...head.image, path: pathOf(image) },
+        kind: 'drawing',
+        version: input.asExpert && context.actor.isExpert ? drawingVersions.expert : drawingVersions.usual,
+        geobuf: fromUint8Array(drawing.packed),
+        stats: drawing.stats,
+        ...(input.preview === undefined ? {} : { preview: input.preview }),
+      }),
+    );
+    return { analysisId: analysis.id, stats: analysis.stats, complete: isComplete(analysis), total };
+  },
+});

@@ -1,0 +1,36 @@
+import { isComplete } from '../../domain/annotation/analysis.ts';
+import {
+  type PercentageAnalysis,
+  percentageAnswersSchema,
+  percentageCoverage,
+} from '../../domain/annotation/percentage-analysis.ts';
+import { defineOperation } from '../run/operation.ts';
+import { saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
+
+export const submitPercentageAnalysisInput = saveAnalysisInput.extend({ answers: percentageAnswersSchema });
+
+/**
+ * Saves one person's percentage form of one photo (spec 3 §3.3). The server computes the coverage, and marks it
+ * verified by the account's flag.
+ */
+export const submitPercentageAnalysis = defineOperation({
+  name: 'submit-percentage-analysis',
+  caller: 'signed-in',
+  input: submitPercentageAnalysisInput,
+  async run(input, context) {
+    const { analysis, total } = await saveAnalysis<PercentageAnalysis>(
+      input,
+      'percentage',
+      context,
+      (head) => ({
+        ...head,
+        kind: 'percentage',
+        version: 3,
+        stats: { coverage: percentageCoverage(input.answers) },
+        analysis: input.answers,
+      }),
+    );
+    const { coverage } = analysis.stats;
+    return { analysisId: analysis.id, coverage, complete: isComplete(analysis), total };
+  },
+});

@@ -1,0 +1,52 @@
+import { documentOf } from '../../domain/documents/json.ts';
+import { parseDocumentPath } from '../../domain/documents/path.ts';
+import type { Query } from '../../domain/documents/query.ts';
+import type { Clock } from '../../ports/server.ts';
+import { type Store, StoreError } from '../../ports/store.ts';
+
+/**
+ * Says that a boat was told the account of a person: for nobody else may it write surveys. `firestore.rules` asks
+ * whether it is there, and can only ask by a path; nobody but the server writes it.
+ */
+export const boatPersonPath = (hubUid: string, uid: string) => `boatpeople/${hubUid}~${uid}`;
+
+/** What older mappings left: only the memory of `map-boat-users`, which is named by the boat's own id of a person. */
+const olderMemory = (hubUid: string, uid: string): Query => ({
+  from: { collection: 'boatusers' },
+  where: [
+    { field: 'hub', op: '==', value: hubUid },
+    { field: 'uid', op: '==', value: uid },
+  ],
+  orderBy: [],
+  limit: 1,
+});
+
+/** Remembers that a boat was told who a person is. Asking again changes nothing. */
+export async function noteBoatPerson(
+  hubUid: string,
+  uid: string,
+  { store, clock }: { readonly store: Pick<Store, 'get' | 'write'>; readonly clock: Clock },
+): Promise<void> {
+  const path = boatPersonPath(hubUid, uid);
+  if ((await store.get(path)) !== null) return;
+  try {
+    await store.write([
+      { op: 'create', path, data: documentOf({ hub: hubUid, uid, createdAt: clock.now() }) },
+    ]);
+  } catch (error) {
+    // Another call of the same moment was first.
+    if (!(error instanceof StoreError && error.code === 'already-exists')) throw error;
+  }
+}
+
+/** Whether a boat was told who this is. */
+export async function isBoatPerson(
+  hubUid: string,
+  uid: string,
+  store: Pick<Store, 'get' | 'query'>,
+): Promise<boolean> {
+  const path = boatPersonPath(hubUid, uid);
+  if (parseDocumentPath(path) === undefined) return false;
+  if ((await store.get(path)) !== null) return true;
+  return (await store.query(olderMemory(hubUid, uid))).docs.length > 0;
+}

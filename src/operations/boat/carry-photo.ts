@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
+import { imageSchema } from '../../domain/survey/image.ts';
+import { CallError } from '../../ports/calls.ts';
+import { defineOperation } from '../run/operation.ts';
+import { isBoatPerson } from './boat-people.ts';
+import {
+  boatOf,
+  type CarriedAnswer,
+  recordInput,
+  refusalOf,
+  requireRecord,
+  saidIn,
+} from './carried-record.ts';
+import { isUnownedUid } from './unowned.ts';
+
+export const carryPhotoInput = z.object({
+  /** As it belongs into the cloud: with its author's account and its file there, and under the mark of the boat. */
+  image: recordInput,
+});
+
+/** A place that waits for its owner is empty as soon as the owner has come. */
+const noSurvey = (uid: string) =>
+  isUnownedUid(uid)
+    ? new CallError('UNAVAILABLE', 'Its owner has just claimed the survey; the photo follows it there.')
+    : new CallError('FAILED_PRECONDITION', 'The survey of this photo is not in the cloud: it goes first.');
+
+/**
+ * Takes the record of a photo in that a boat carries home, new or edited at sea, or in the place of its preview. Its
+ * bytes are there already: the file is looked at here, once. The one way for it on every host (threat 46). The same once
+ * more is a success.
+ */
+export const carryPhoto = defineOperation({
+  name: 'carry-photo',
+  caller: 'hub',
+  countedAs: 'records',
+  input: carryPhotoInput,
+  async run({ image: record }, context): Promise<CarriedAnswer> {
+    const hub = boatOf(context);
+    const uid = saidIn(record, 'user.uid');
+    const surveyPath = `users/${uid}/surveys/${saidIn(record, 'survey.id')}`;
+    const path = `${surveyPath}/images/${saidIn(record, 'id')}`;
+    requireRecord('users/{uid}/surveys/{surveyId}/images/{imageId}', path, record);
+    const image = imageSchema.parse(record);
+    const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };
+    let file: CarriedFile | null | undefined;
+    for (;;) {
+      const verdict = await context.store.decide([path, surveyPath], ([before = null, survey = null]) => {
+        const answer = carriedPhotoVerdict(image, boat, { before, survey, file });
+        return {
+          writes: answer.status === 'sent' ? [{ op: 'set', path, data: answer.document }] : [],
+          answer,
+        };
+      });
+      if (verdict.status === 'refused') throw refusalOf(verdict);
+      if (verdict.status === 'no survey') throw noSurvey(uid);
+      if (verdict.status !== 'look') return { status: verdict.status };
+      file = await context.photos.about(image.url);
+    }
+  },
+});

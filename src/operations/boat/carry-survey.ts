@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { carriedSurveyVerdict } from '../../domain/survey/carried/carried-survey.ts';
+import { surveySchema } from '../../domain/survey/survey.ts';
+import { defineOperation } from '../run/operation.ts';
+import { carriedGroundOf } from '../survey/survey-places.ts';
+import { isBoatPerson } from './boat-people.ts';
+import {
+  boatOf,
+  type CarriedAnswer,
+  recordInput,
+  refusalOf,
+  requireRecord,
+  saidIn,
+} from './carried-record.ts';
+
+export const carrySurveyInput = z.object({
+  /** As it belongs into the cloud: with its author's account there, and under the mark of the boat. */
+  survey: recordInput,
+});
+
+/**
+ * Takes a survey in that a boat carries home, new or edited at sea. The one way for it on every host (threat 46): what
+ * the socket asked at sea is asked again, because the account of a boat can be stolen. The same once more is a success.
+ */
+export const carrySurvey = defineOperation({
+  name: 'carry-survey',
+  caller: 'hub',
+  countedAs: 'records',
+  input: carrySurveyInput,
+  async run({ survey: record }, context): Promise<CarriedAnswer> {
+    const hub = boatOf(context);
+    const uid = saidIn(record, 'user.uid');
+    const path = `users/${uid}/surveys/${saidIn(record, 'id')}`;
+    requireRecord('users/{uid}/surveys/{surveyId}', path, record);
+    const survey = surveySchema.parse(record);
+    const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };
+    const ground = await carriedGroundOf(survey.loc.regionId, context);
+    const verdict = await context.store.decide([path], ([before = null]) => {
+      const answer = carriedSurveyVerdict(survey, before, boat, ground);
+      return {
+        writes: answer.status === 'sent' ? [{ op: 'set', path, data: answer.document }] : [],
+        answer,
+      };
+    });
+    if (verdict.status === 'refused') throw refusalOf(verdict);
+    return { status: verdict.status };
+  },
+});

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { problemInWords } from '../../domain/wording/problem-in-words.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { OperationContext } from '../../ports/server.ts';
+
+/** Who may call an operation. */
+export type Caller = 'anyone' | 'signed-in' | 'admin' | 'hub';
+
+/** A callable function, written once and hosted by the server (`POST /call/<name>`) and by Firebase Functions. */
+export interface Operation<Schema extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly caller: Caller;
+  /** What a server counts a call as, against how much somebody may send: analyses, where nothing else is said. */
+  readonly countedAs?: 'records';
+  readonly input: Schema;
+  run(input: z.infer<Schema>, context: OperationContext): Promise<unknown>;
+}
+
+/** Keeps the input's type for `run` while the list of operations forgets it. */
+export function defineOperation<Schema extends z.ZodType>(operation: Operation<Schema>): Operation {
+  return {
+    ...operation,
+    run: (input, context) => operation.run(operation.input.parse(input), context),
+  };
+}
+
+function mayCall(caller: Caller, { actor }: OperationContext): boolean {
+  switch (caller) {
+    case 'anyone':
+      return true;
+    case 'signed-in':
+      return actor.uid !== null;
+    case 'admin':
+      return actor.uid !== null && actor.admin;
+    case 'hub':
+      return actor.uid !== null && (actor.hub || actor.admin);
+  }
+}
+
+/**
+ * Parses, checks the caller, runs. Throws `CallError`: UNAUTHENTICATED, PERMISSION_DENIED,
+ * INVALID_ARGUMENT with the first problem in words, or what the operation itself throws.
+ */
+export async function runOperation(
+  operation: Operation,
+  payload: unknown,
+  context: OperationContext,
+): Promise<unknown> {
+  if (!mayCall(operation.caller, context)) {
+    throw context.actor.uid === null
+      ? new CallError('UNAUTHENTICATED', 'Please sign in first.')
+      : new CallError('PERMISSION_DENIED', 'Your account may not do this.');
+  }
+  const parsed = operation.input.safeParse(payload);
+  if (!parsed.success) {
+    throw new CallError('INVALID_ARGUMENT', problemInWords(parsed.error));
+  }
+  return operation.run(parsed.data, context);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import { documentOf, valueAt } from '../../domain/documents/json.ts';
+import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
+import { starterDatasets } from '../../domain/reporting/starter-datasets.ts';
+import { buildImage, buildSurvey } from '../../domain/survey/build-survey.ts';
+import type { SurveySubmission } from '../../domain/survey/survey.ts';
+import { refreshSurveyStats } from './refresh-survey-stats.ts';
+
+const reef: ReefFeature = {
+  id: '16-071',
+  regionId: 'gbr',
+  gid: '16-071',
+  name: 'Moore Reef',
+  type: 'Reef',
+  km2: 20,
+  bbox: [146, -17, 146.3, -16.7],
+  centre: { latitude: -16.87, longitude: 146.2 },
+  geometry: '{}',
+  isApproximate: true,
+  search: 'moore reef 16-071',
+  properties: {},
+  meta: { datasets: [], censusYears: [], byDataset: {} },
+  isDeleted: false,
+};
+const place = { _geoloc: reef.centre, type: 'reef', name: reef.name } as const;
+const submission: SurveySubmission = {
+  id: 'survey-01',
+  date: '2025-10-04T00:00:00.000Z',
+  timeofday: 'late-morning',
+  type: 'scuba',
+  site: place,
+  loc: { ...place, id: reef.id, regionId: 'gbr' },
+  experience: {},
+  images: { total: 3 },
+};
+const datasets = starterDatasets.filter((dataset) => dataset.regionId === 'gbr');
+const survey = buildSurvey(submission, {
+  author: { uid: 'diver', name: 'Mia' },
+  datasets,
+  receivedAt: submission.date,
+});
+const path = 'users/diver/surveys/survey-01';
+
+function photo(id: string) {
+  const facts = {
+    url: `${id}.jpg`,
+    token: 't'.repeat(16),
+    sha256: 'a'.repeat(64),
+    bytes: 1,
+    receivedAt: submission.date,
+    seed: 's'.repeat(20),
+  };
+  const image = buildImage(
+    { id, type: 'subject', meta: { optimised: true, width: 4, height: 3 } },
+    survey,
+    facts,
+  );
+  return { op: 'set', path: `${path}/images/${id}`, data: documentOf(image) } as const;
+}
+
+test('a survey is counted by its stored photos, on its reef and in its datasets, however often', async () => {
+  const store = createMemoryStore();
+  await store.write([
+    { op: 'set', path: 'mapdata/gbr/features/16-071', data: documentOf(reef) },
+    ...datasets.map(
+      (d) => ({ op: 'set', path: `mapdata/gbr/datasets/${d.id}`, data: documentOf(d) }) as const,
+    ),
+    { op: 'set', path, data: documentOf(survey) },
+    photo('photo-0001'),
+    photo('photo-0002'),
+  ]);
+  const context = { store, clock: { now: () => '2026-01-01T00:00:00.000Z' } };
+  await refreshSurveyStats(path, context);
+  await refreshSurveyStats(path, context);
+  const feature = await store.get('mapdata/gbr/features/16-071');
+  expect(feature?.data.meta).toEqual({
+    datasets: ['grc6', 'gbr-all'],
+    censusYears: [2025],
+    byDataset: { grc6: { surveys: 1, images: 2 }, 'gbr-all': { surveys: 1, images: 2 } },
+  });
+  expect((await store.get('mapdata/gbr/datasets/grc6'))?.data.stats).toEqual({ surveys: 1, images: 2 });
+  const stored = await store.get(path);
+  expect(stored === null ? null : valueAt(stored.data, 'meta.images')).toEqual({ total: 3, stored: 2 });
+
+  await store.write([{ op: 'update', path, data: { isDeleted: true } }]);
+  await refreshSurveyStats(path, context);
+  const after = await store.get('mapdata/gbr/features/16-071');
+  expect(after?.data.meta).toEqual({ datasets: [], censusYears: [], byDataset: {} });
+  expect((await store.get('mapdata/gbr/datasets/grc6'))?.data.stats).toEqual({ surveys: 0, images: 0 });
+});

@@ -1,0 +1,312 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { analysesOfUser } from '../../../src/domain/annotation/analysis.ts';
+import { drawingAnalysisSchema } from '../../../src/domain/annotation/drawing-analysis.ts';
+import { valueAt } from '../../../src/domain/documents/json.ts';
+import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
+import { trainedPerson } from '../../support/analysis/trained-person.ts';
+import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { coverageShown, drawAround, drawOn, touchAround } from '../../support/browser/drawing-hand.ts';
+import { expectAccessible } from '../../support/browser/look.ts';
+import { rememberSession } from '../../support/server/signed-in.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
+
+let browser: Browser;
+let server: TestServer;
+let photos: readonly PhotoToAnalyse[];
+let take: Snapshot;
+let vera: TestPerson;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, server, take] = await Promise.all([launchChromium(), startTestServer(), openAlbum('draw')]);
+  photos = await reefWithPhotos(server, 2);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const patience = { timeout: 60_000 };
+
+/** A volunteer of this test, on a phone or at a desk. */
+async function arrive(open: typeof openPhone): Promise<void> {
+  vera = await trainedPerson(server, 'Vera');
+  context = await open(browser, { reducedMotion: 'reduce' });
+  await rememberSession(context, vera);
+  page = await context.newPage();
+}
+afterEach(async () => {
+  await context.close();
+});
+
+function photoAt(index: number): PhotoToAnalyse {
+  const photo = photos[index];
+  if (photo === undefined) throw new Error(`There is no photo ${index}.`);
+  return photo;
+}
+const drawAddress = (index: number) =>
+  `${server.url}${photoAt(index).address.replace('/percentage/', '/draw/')}`;
+const choose = (name: string, at = page) => at.getByRole('button', { name, exact: true }).click();
+const saved = (at = page) => at.getByText('Saved', { exact: true }).first().waitFor(patience);
+const shown = (at = page) => expect.poll(() => coverageShown(at), patience);
+
+/** What the Tab key comes to after the pen, as far as it is seen to have the focus. */
+async function toolsByTab(): Promise<string[]> {
+  await page.getByRole('button', { name: 'Pen', exact: true }).focus();
+  const reached: string[] = [];
+  for (let tab = 0; tab < 9; tab += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(
+      await page.evaluate(() => {
+        const button = document.activeElement;
+        if (button === null || getComputedStyle(button).outlineStyle === 'none') return 'no focus to be seen';
+        return button.getAttribute('aria-label') ?? button.textContent;
+      }),
+    );
+  }
+  return reached;
+}
+
+async function drawingsOf({ uid }: TestPerson) {
+  const { docs } = await server.context.store.query(analysesOfUser(uid));
+  return docs.map((doc) => drawingAnalysisSchema.parse(doc.data));
+}
+async function totalOf({ path }: PhotoToAnalyse): Promise<number> {
+  const doc = await server.context.store.get(path);
+  return Number(doc === null ? 0 : valueAt(doc.data, 'meta.analysis.total'));
+}
+
+describe('with a mouse', () => {
+  beforeEach(() => arrive(openDesktop));
+
+  test('what is drawn around is coloured, counted and saved; undo and redo go back and forth', async () => {
+    const before = await totalOf(photoAt(0));
+    await page.goto(drawAddress(0));
+    await drawAround(page, 0.1, 0.1, 0.5, 0.5);
+    await page.getByText('First choose what you see, below the photo.').waitFor();
+    expect(await coverageShown(page)).toBe(0);
+
+    await choose('Reef');
+    await choose('Hard coral');
+    await choose('Plating');
+    await drawAround(page, 0, 0, 0.5, 1);
+    await shown().toBeGreaterThan(45);
+    await choose('Background');
+    await choose('Water');
+    await drawAround(page, 0.5, 0, 1, 0.5);
+    await shown().toBeGreaterThan(70);
+    await take(page, 'two-colours');
+    await page.keyboard.press('Backspace');
+    await shown().toBeLessThan(55);
+    expect(await toolsByTab()).toEqual([
+      'Eraser',
+      'Move the photo',
+      'Zoom in',
+      'Zoom out',
+      'Undo',
+      'Redo',
+      'Zap: fill the rest',
+      'Brightness and contrast',
+      'Reef',
+    ]);
+    await page.keyboard.press('Control+y');
+    await shown().toBeGreaterThan(70);
+
+    await choose('Sand and sea floor');
+    await page.getByRole('button', { name: 'Zap: fill the rest' }).click();
+    await page.getByText('Zap fills all un-analysed areas on the image with the current selection').waitFor();
+    await page.getByRole('button', { name: 'Zap', exact: true }).click();
+    await shown().toBe(100);
+    await page.keyboard.press('Backspace');
+    await shown().toBeLessThan(80);
+    await page.keyboard.press('Control+y');
+    await shown().toBe(100);
+    await page.getByRole('button', { name: '100 % coloured · Next' }).click();
+    await page.getByRole('heading', { name: 'Analysis received' }).waitFor();
+    await saved();
+    await take(page, 'received');
+    const [drawing, ...others] = await drawingsOf(vera);
+    expect(others).toEqual([]);
+    expect(drawing).toMatchObject({ kind: 'drawing', version: 1, stats: { coverage: 1 } });
+    expect(drawing?.stats.categories.map(({ id }) => id)).toEqual([
+      'background_sand',
+      'background_water',
+      'reef_hard_plating',
+    ]);
+    expect(drawing?.preview).toMatch(/^iVBOR/);
+    expect(await totalOf(photoAt(0))).toBe(before + 1);
+  });
+
+  test('the eraser takes colour away, and keys hold another tool for a moment', async () => {
+    await page.goto(drawAddress(0));
+    await choose('Reef');
+    await drawAround(page, 0.1, 0.1, 0.9, 0.9);
+    const all = await coverageShown(page);
+    await page.keyboard.down('Alt');
+    await drawAround(page, 0.1, 0.1, 0.9, 0.5);
+    await page.keyboard.up('Alt');
+    await shown().toBeLessThan(all - 20);
+    await page.keyboard.press('m');
+    const before = await coverageShown(page);
+    await drawAround(page, 0.2, 0.2, 0.8, 0.8);
+    expect(await coverageShown(page)).toBe(before);
+    expect(await page.getByRole('button', { name: 'Move the photo' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+  });
+
+  test('a bad image is flagged after a question, clears the drawing, and undo takes the flag away', async () => {
+    await page.goto(drawAddress(1));
+    await choose('Reef');
+    await drawAround(page, 0.1, 0.1, 0.5, 0.5);
+    await choose('Bad image');
+    await choose('Too blurry');
+    await page.getByText('This will clear your analysis and flag this as a bad image: too blurry.').waitFor();
+    await choose('Flag it');
+    await page.getByText('Flagged: Too blurry').waitFor();
+    await shown().toBe(100);
+    await take(page, 'flagged');
+    await saved();
+    expect((await drawingsOf(vera))[0]?.stats.categories.map(({ id }) => id)).toEqual(['flag_blurry']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Flagged: Too blurry').waitFor({ state: 'detached' });
+    await shown().toBe(0);
+  });
+
+  test('a wheel makes the photo larger where the mouse is, and what is drawn lands where the hand is', async () => {
+    await page.goto(drawAddress(0));
+    await choose('Reef');
+    await drawOn(page, async (box) => {
+      await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.75);
+      await page.mouse.wheel(0, -600);
+    });
+    await drawAround(page, 0.7, 0.7, 0.8, 0.8, 'stage');
+    await shown().toBeLessThan(10);
+    await saved();
+  });
+
+  test('an expert’s drawing is saved as one; an old link leads to the drawing', async () => {
+    const ella = await server.person('Ella', { isExpert: true });
+    await context.clearCookies();
+    await rememberSession(context, ella);
+    await page.goto(drawAddress(0).replace('/draw/', '/expert/'));
+    await choose('Reef');
+    await drawAround(page, 0, 0, 1, 1);
+    await saved();
+    await page.goto(drawAddress(1).replace('/draw/', '/'));
+    await expect.poll(() => page.url(), patience).toBe(drawAddress(1));
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => arrive(openPhone));
+
+  test('a finger colours, two fingers make it larger and draw nothing', async () => {
+    await page.goto(drawAddress(0));
+    await choose('Background');
+    await touchAround(page, 0.1, 0.1, 0.9, 0.9);
+    await shown().toBeGreaterThan(50);
+    await take(page, 'phone');
+    await saved();
+    const before = await coverageShown(page);
+    const place = () => page.locator('canvas').first().boundingBox();
+    const small = await place();
+    await touchAround(page, 0.3, 0.3, 0.6, 0.6, 'pinch');
+    await expect
+      .poll(async () => (await place())?.width ?? 0, patience)
+      .toBeGreaterThan((small?.width ?? 0) * 1.2);
+    expect(await coverageShown(page)).toBe(before);
+  });
+
+  test('strokes outlive a reload, a lost connection and a closed page; what was not saved is saved later', async () => {
+    await page.goto(drawAddress(0));
+    await choose('Reef');
+    await touchAround(page, 0.1, 0.1, 0.9, 0.5);
+    const first = await coverageShown(page);
+    await page.reload();
+    await shown().toBe(first);
+    await context.route('**/call/**', (route) => route.abort('internetdisconnected'));
+    await choose('Wildlife');
+    await touchAround(page, 0.1, 0.6, 0.9, 0.9);
+    const both = await coverageShown(page);
+    expect(both).toBeGreaterThan(first);
+    await page.getByText('It is kept on this device.').waitFor(patience);
+    await take(page, 'not-saved');
+    await page.close();
+    page = await context.newPage();
+    await page.goto(drawAddress(0));
+    await shown().toBe(both);
+    await context.unroute('**/call/**');
+    await page.getByText('Saved', { exact: true }).waitFor(patience);
+    expect((await drawingsOf(vera))[0]?.stats.categories.map(({ id }) => id)).toEqual(['reef', 'wildlife']);
+  });
+
+  test('a session that ends in the middle costs a sign-in and no stroke', async () => {
+    await page.goto(drawAddress(0));
+    await choose('Reef');
+    await touchAround(page, 0.1, 0.1, 0.9, 0.5);
+    await saved();
+    await server.post('/auth/sign-out', {}, vera.bearer);
+    await choose('Wildlife');
+    await touchAround(page, 0.1, 0.6, 0.9, 0.9);
+    const both = await coverageShown(page);
+    await choose('Sign in again');
+    await choose('Use a password instead');
+    await page.getByLabel('Email').fill(vera.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(vera.password);
+    await take(page, 'signed-out');
+    await choose('Continue');
+    await shown().toBe(both);
+    await saved();
+    expect((await drawingsOf(vera))[0]?.stats.categories.map(({ id }) => id)).toEqual(['reef', 'wildlife']);
+  });
+
+  test('two tabs of one photo show the same', async () => {
+    await page.goto(drawAddress(0));
+    const other = await context.newPage();
+    await other.goto(drawAddress(0));
+    await choose('Reef', other);
+    await touchAround(other, 0.1, 0.1, 0.9, 0.5);
+    await shown(page).toBe(await coverageShown(other));
+    await choose('Wildlife');
+    await touchAround(page, 0.1, 0.6, 0.9, 0.9);
+    await shown(other).toBe(await coverageShown(page));
+    await saved();
+    await expect
+      .poll(async () => (await drawingsOf(vera))[0]?.stats.categories.map(({ id }) => id), patience)
+      .toEqual(['reef', 'wildlife']);
+  });
+
+  test('who is signed out is asked to sign in and sees no photo', async () => {
+    const stranger = await openPhone(browser);
+    const strange = await stranger.newPage();
+    await strange.goto(drawAddress(0));
+    await strange.getByLabel('Email').waitFor();
+    expect(await strange.getByRole('img', { name: /^Reef at/ }).count()).toBe(0);
+    await stranger.close();
+  });
+});
+
+describe.each([
+  ['a phone', openPhone, 'light'],
+  ['a desktop', openDesktop, 'dark'],
+] as const)('on %s', (_device, open, colorScheme) => {
+  test(`nothing keeps anybody out, in ${colorScheme}`, async () => {
+    vera = await trainedPerson(server, 'Vera');
+    context = await open(browser, { reducedMotion: 'reduce', colorScheme });
+    await rememberSession(context, vera);
+    page = await context.newPage();
+    await page.goto(drawAddress(0));
+    await choose('Reef');
+    await choose('Hard coral');
+    await choose('Boulder');
+    await expectAccessible(page);
+    await take(page, `screen-${colorScheme}`);
+    await page.getByRole('button', { name: '0 % coloured · Next' }).click();
+    await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor();
+    await expectAccessible(page);
+  });
+});

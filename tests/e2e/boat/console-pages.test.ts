@@ -1,0 +1,209 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeStarter } from '../../../edge-server/www/reefs/starter.ts';
+import { joinLink } from '../../../src/contract/boat/reach.ts';
+import { wifiCode } from '../../../src/domain/boat/wifi-code.ts';
+import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
+import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { readQr } from '../../support/browser/read-qr.ts';
+import { connectPhone } from '../../support/phone/test-phone.ts';
+import { paintedPhoto } from '../../support/photos/painted-photos.ts';
+import { jpegPhoto } from '../../support/photos/test-photos.ts';
+import { diverOn, submitOn } from '../../support/server/boat-rig.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { introduceAtSea } from '../../support/story/sign-in.ts';
+
+const wifi = { name: 'Coral; Star', password: 'reef:2026!' };
+const address = (port: number) => `http://192.168.7.20:${port}`;
+
+let browser: Browser;
+let boat: TestServer;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  boat = await startTestServer({
+    network: 'edge',
+    config: { hubName: 'MV Coral Star', wifi },
+    addressesOf: (port) => [{ url: address(port), network: 'wlan0' }],
+  });
+  await writeStarter(boat.context.store);
+  const phone = await connectPhone(boat.url, { headers: { 'User-Agent': 'Mozilla/5.0 (iPhone)' } });
+  await phone.verify('mia@example.org');
+  await phone.ask('profile', { profile: { name: { first: 'Mia' }, optin: false } });
+  await phone.survey(sampleSurvey({ images: { total: 12 } }));
+  phone.close();
+  await submitOn(boat, await diverOn(boat, 'jonas@example.org', 'Jonas'), 3);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await boat?.close();
+});
+
+const pages = [
+  { path: 'boat', heading: 'MV Coral Star', waitsFor: 'Mia’s phone fell asleep with 12 photos' },
+  { path: 'boat/join', heading: 'Join with your phone', waitsFor: '2. Open the page' },
+  { path: 'boat/poster', heading: 'Poster', waitsFor: 'Hand in your survey here' },
+  { path: 'boat/check', heading: 'Before departure', waitsFor: 'Not ready yet' },
+  { path: 'boat/day', heading: 'The day', waitsFor: 'Before everybody sleeps' },
+  { path: 'boat/try/test-photo-12345678', heading: 'Test photo', waitsFor: 'Email' },
+] as const;
+
+async function open(page: Page, { path, heading, waitsFor }: (typeof pages)[number]): Promise<void> {
+  await page.goto(`${boat.url}/${path}`);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByText(waitsFor).first().waitFor();
+}
+
+describe.each(looks)('at $width in the $scheme', (look) => {
+  test('every page of the console is shown, fits, and is readable for everybody', async () => {
+    const page = await openLook(browser, look);
+    for (const entry of pages) {
+      await open(page, entry);
+      await keepPicture(page, entry.path.replaceAll('/', '-'), look);
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+        entry.path,
+      ).toBe(false);
+    }
+    await page.context().close();
+  });
+});
+
+describe('the codes on the screen', () => {
+  test.each(['light', 'dark'] as const)(
+    'are read by a camera as what phones need, in the %s',
+    async (scheme) => {
+      const context = await openDesktop(browser, { colorScheme: scheme });
+      const page = await context.newPage();
+      for (const path of ['boat', 'boat/join', 'boat/poster']) {
+        await page.goto(`${boat.url}/${path}`);
+        expect(await readQr(page.getByRole('img', { name: 'Code to join the Wi-Fi' }))).toBe(wifiCode(wifi));
+        expect(await readQr(page.getByRole('img', { name: 'Code to open' }))).toBe(
+          joinLink(address(boat.port), boat.context.hubKey.fingerprint),
+        );
+      }
+      await context.close();
+    },
+  );
+
+  test('on the large page are a hand wide, and all of both is in view', async () => {
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    await page.goto(`${boat.url}/boat/join`);
+    for (const name of ['Code to join the Wi-Fi', 'Code to open']) {
+      const box = await page.getByRole('img', { name }).boundingBox();
+      expect(box?.width).toBeGreaterThan(480);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+    }
+    await context.close();
+  });
+});
+
+describe('on paper', () => {
+  test.each(['A4', 'Letter'])('the poster is one sheet of %s', async (format) => {
+    const context = await openDesktop(browser, { colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto(`${boat.url}/boat/poster`);
+    await page.getByText('Hand in your survey here').waitFor();
+    const pdf = await page.pdf({ format, preferCSSPageSize: false, printBackground: true });
+    const folder = process.env.REEF_SHOTS;
+    if (folder !== undefined) await writeFile(join(folder, `poster-${format}.pdf`), pdf);
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await context.close();
+  });
+
+  test('the day is printed without menu and buttons, dark on white', async () => {
+    const context = await openDesktop(browser, { colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.goto(`${boat.url}/boat/day`);
+    await page.getByText('Before everybody sleeps').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    const colour = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => getComputedStyle(heading).color);
+    expect(colour).toBe('rgb(0, 0, 0)');
+    await context.close();
+  });
+});
+
+describe('the test photo', () => {
+  test('goes from a phone that scans the code to the laptop, and its line turns green by itself', async () => {
+    const desk = await openDesktop(browser);
+    const laptop = await desk.newPage();
+    await laptop.goto(`${boat.url}/boat/check`);
+    const line = laptop.locator('[data-check="test-photo"]');
+    expect(await line.getAttribute('data-state')).toBe('fail');
+    await laptop.getByRole('button', { name: 'Send a test photo' }).click();
+    const scanned = new URL(await readQr(laptop.getByRole('img', { name: 'Code that sends a test photo' })));
+    expect(scanned.origin).toBe(address(boat.port));
+
+    const pocket = await openPhone(browser);
+    const phone = await pocket.newPage();
+    await phone.goto(`${boat.url}${scanned.pathname}${scanned.hash}`);
+    await introduceAtSea(phone, 'ana@example.org', 'Ana');
+    await phone.locator('input[type=file]').setInputFiles({
+      name: 'deck.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await paintedPhoto(3),
+    });
+    await phone.getByRole('heading', { name: 'It arrived' }).waitFor();
+    await laptop.getByText('Ana’s phone sent a photo in').waitFor();
+    expect(await line.getAttribute('data-state')).toBe('ok');
+    await pocket.close();
+    await desk.close();
+  });
+});
+
+test('a phone that asks for a page of the console is told where it opens', async () => {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  const refusal = { error: { status: 'PERMISSION_DENIED', message: 'Only on this machine.' } };
+  await page.route(/\/boat\/(status|checks|reach|address|days\/)/, (route) =>
+    route.fulfill({ status: 403, json: refusal }),
+  );
+  for (const path of ['boat', 'boat/check', 'boat/day', 'boat/join', 'boat/poster']) {
+    await page.goto(`${boat.url}/${path}`);
+    await page.getByRole('heading', { name: "This page is for the boat's laptop" }).waitFor();
+  }
+  await context.close();
+});
+
+test('beside a phone the leader removes its uploads: asked first with the numbers, told afterwards', async () => {
+  const phone = await connectPhone(boat.url, { headers: { 'User-Agent': 'Mozilla/5.0 (iPhone)' } });
+  await phone.verify('zoe@example.org');
+  await phone.ask('profile', { profile: { name: { first: 'Zoe' }, optin: false } });
+  const survey = sampleSurvey();
+  await phone.survey(survey);
+  const photo = samplePhoto(survey.id, await jpegPhoto(3, 640, 480));
+  await phone.announce(photo);
+  await phone.chunk(photo, 0, 10_000);
+  for (const look of [looks[0], looks[2]]) {
+    const page = await openLook(browser, look);
+    await page.goto(`${boat.url}/boat`);
+    const line = page
+      .getByRole('region', { name: 'List of phones' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Zoe' });
+    await line.getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the uploads of Zoe’s phone?' });
+    await dialog.getByText(/^1 photo that is not whole yet/).waitFor();
+    await keepPicture(page, 'boat-remove-uploads', look);
+    await expectAccessible(page);
+    if (look === looks[2]) {
+      await dialog.getByRole('button', { name: 'Remove them' }).click();
+      await line.getByText(/^1 unfinished photo .* removed\. 1 survey set aside\./).waitFor();
+      await page.getByRole('heading', { name: 'Set aside' }).waitFor();
+      await line.scrollIntoViewIfNeeded();
+      await keepPicture(page, 'boat-uploads-removed', look);
+    }
+    await page.context().close();
+  }
+  phone.close();
+});

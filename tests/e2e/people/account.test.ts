@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { expectAccessible } from '../../support/browser/look.ts';
+import { rememberSession } from '../../support/server/signed-in.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+let browser: Browser;
+let www: TestServer;
+let boat: TestServer;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, www, boat] = await Promise.all([
+    launchChromium(),
+    startTestServer(),
+    startTestServer({ network: 'edge' }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([browser?.close(), www?.close(), boat?.close()]);
+});
+beforeEach(async () => {
+  context = await openDesktop(browser);
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+});
+
+async function openSignIn(): Promise<void> {
+  await page.goto(`${www.url}/`);
+  await page.getByRole('button', { name: 'Sign-up / Sign-in' }).click();
+  await page.getByRole('heading', { name: 'Sign up or log in to start analysing reef images.' }).waitFor();
+}
+
+async function typeCodeFor(email: string): Promise<void> {
+  await page.getByRole('heading', { name: "You've got mail!" }).waitFor();
+  await page.getByLabel('Verification Code').fill(await www.codeFor(email));
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('a new person signs up with a name and a code, and is greeted by it', async () => {
+  await page.goto(`${www.url}/signup`);
+  const go = page.getByRole('button', { name: 'Continue' });
+  await page.getByLabel('First name').fill('Sylvia');
+  expect(await go.isDisabled()).toBe(true);
+  await page.getByLabel('Last name').fill('Earle');
+  await page.getByLabel('Email').fill('  Sylvia@Example.org ');
+  expect(await page.getByLabel('Send me news').isChecked()).toBe(true);
+  await go.click();
+  await typeCodeFor('sylvia@example.org');
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Account is created successfully!').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Hi Sylvia Earle' }).waitFor();
+});
+
+test('while the profile is on its way, nobody is called Anonymous', async () => {
+  const person = await www.person('Rachel');
+  await rememberSession(context, person);
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/store/get', async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  await page.goto(`${www.url}/dashboard`);
+  await page.getByRole('button', { name: person.email }).waitFor();
+  await page.getByText('Looking who you are').waitFor();
+  expect(await page.getByText('Anonymous').count()).toBe(0);
+  answering.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Hi Rachel' }).waitFor();
+});
+
+test('who comes with a code and without a name is asked for it, and cannot pass by', async () => {
+  await openSignIn();
+  await page.getByLabel('Email').fill('nameless@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await typeCodeFor('nameless@example.org');
+  await page.getByRole('heading', { name: 'Please complete your details:' }).waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'All done!' }).click();
+  await page.getByText('Please enter your name before saving.').waitFor();
+  await page.getByLabel('First name').fill('Jacques');
+  await page.getByLabel('Location').fill('Cairns, Australia');
+  await page.getByRole('button', { name: 'All done!' }).click();
+  await page.getByText('Your profile has been updated successfully!').waitFor();
+  await page.getByRole('button', { name: 'Jacques' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Jacques' }).click();
+  await page.getByRole('menuitem', { name: 'Your profile' }).click();
+  await expect
+    .poll(() => page.getByLabel('Location').inputValue(), { timeout: 15_000 })
+    .toBe('Cairns, Australia');
+});
+
+describe('with a password', () => {
+  async function tryPassword(email: string, password: string): Promise<void> {
+    await openSignIn();
+    await page.getByRole('button', { name: 'Use a password instead' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  test('the right one signs in, and signing out says so', async () => {
+    const ada = await www.person('Ada');
+    await tryPassword(ada.email, ada.password);
+    await page.getByRole('button', { name: /Ada/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByText('You have been signed out successfully.').waitFor();
+    await page.getByRole('button', { name: 'Sign-up / Sign-in' }).waitFor();
+  });
+
+  test('a wrong one is told in a sentence, and nothing of the entry is lost', async () => {
+    const ada = await www.person('Ada');
+    await tryPassword(ada.email, 'not the password');
+    await page
+      .getByText('The password you entered is incorrect. Please try again or reset your password.')
+      .waitFor();
+    await expectAccessible(page);
+    expect(await page.getByLabel('Email').inputValue()).toBe(ada.email);
+  });
+
+  test('an address that is none is told before anything is sent', async () => {
+    await tryPassword('ada at example', 'secret enough');
+    await page.getByText('Please enter a valid email address').waitFor();
+  });
+});
+
+test('a wrong code is told, and the right one still works', async () => {
+  await openSignIn();
+  await page.getByLabel('Email').fill('clumsy@example.org');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const code = page.getByLabel('Verification Code');
+  await code.waitFor();
+  await code.fill((await www.codeFor('clumsy@example.org')) === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByText('That code is not right. Please check it, or ask for a new one.').waitFor();
+  await typeCodeFor('clumsy@example.org');
+  await page.getByRole('heading', { name: 'Please complete your details:' }).waitFor();
+});
+
+test('on a phone at sea an address is enough, and is called unconfirmed', async () => {
+  const phone = await openPhone(browser);
+  const screen = await phone.newPage();
+  await screen.goto(`${boat.url}/`);
+  await screen.getByRole('button', { name: 'Open the menu' }).click();
+  await screen.getByRole('button', { name: 'Sign-up / Sign-in' }).click();
+  await screen.getByText('Your address stays unconfirmed at sea').waitFor();
+  expect(await screen.getByText('Use a password instead').count()).toBe(0);
+  await screen.getByLabel('Email').fill('diver@example.org');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByText('diver@example.org is unconfirmed until you sign in with it at home.').waitFor();
+  await expectAccessible(screen);
+  await screen.getByLabel('First name').fill('Marlin');
+  await screen.getByRole('button', { name: 'All done!' }).click();
+  await screen.getByText('Your profile has been updated successfully!').waitFor();
+  await screen.getByRole('button', { name: 'Open the menu' }).click();
+  await screen.getByRole('dialog').getByText('Marlin').waitFor();
+  await phone.close();
+});

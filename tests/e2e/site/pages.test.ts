@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+let browser: Browser;
+let www: TestServer;
+let boat: TestServer;
+
+beforeAll(async () => {
+  [browser, www, boat] = await Promise.all([
+    launchChromium(),
+    startTestServer(),
+    startTestServer({ network: 'edge' }),
+  ]);
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), www?.close(), boat?.close()]);
+});
+
+/** Test machines are busy: waits as long as a person would. */
+const soon = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+
+async function heading(page: Page): Promise<string> {
+  return (await page.locator('h1').first().textContent()) ?? '';
+}
+
+const pages = [
+  { name: 'home', at: () => `${www.url}/`, heading: /The reef is vast/ },
+  { name: 'signup', at: () => `${www.url}/signup`, heading: /Join the census/ },
+  { name: 'dashboard', at: () => `${www.url}/dashboard`, heading: /Your dashboard/ },
+  { name: 'not-found', at: () => `${www.url}/nowhere/at/all`, heading: /You got lost :\(/ },
+  { name: 'boat-home', at: () => `${boat.url}/`, heading: /Welcome back aboard/ },
+  { name: 'boat', at: () => `${boat.url}/boat`, heading: /./ },
+] as const;
+
+describe.each(looks)('at $width in the $scheme', (look) => {
+  test.each(pages)('$name is shown, and readable for everybody', async (entry) => {
+    const page = await openLook(browser, look);
+    await page.goto(entry.at());
+    await page.getByRole('heading', { level: 1, name: entry.heading }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await keepPicture(page, entry.name, look);
+    await expectAccessible(page);
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWider).toBe(false);
+    await page.context().close();
+  });
+});
+
+describe('going from page to page', () => {
+  test('sets the title, moves focus to the heading and starts at the top', async () => {
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    await page.goto(`${www.url}/`);
+    await page.getByRole('heading', { name: 'Where we dive' }).scrollIntoViewIfNeeded();
+    expect(await page.title()).toBe('Reef Census');
+    await page.getByRole('banner').getByRole('link', { name: 'Submit a Survey' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Submit a Survey' }).waitFor();
+    await soon(() => page.title()).toBe('Submit a Survey | Reef Census');
+    await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await context.close();
+  });
+
+  test('?el= leads to that part of the page', async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.goto(`${www.url}/?el=regions`);
+    await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await context.close();
+  });
+
+  test('the first Tab is a way past the menu', async () => {
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    await page.goto(`${www.url}/signup`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('page');
+    await context.close();
+  });
+
+  test('/gbr and /hawaii lead to the analysis of that region', async () => {
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    for (const region of ['gbr', 'hawaii']) {
+      await page.goto(`${www.url}/${region}`);
+      await page.waitForURL(`${www.url}/${region}/analysis`);
+    }
+    await context.close();
+  });
+
+  test('a region that nobody knows is the 404 page, with a way home', async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.goto(`${www.url}/atlantis/analysis`);
+    await page.getByRole('heading', { name: 'You got lost :(' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the surface' }).click();
+    await soon(() => heading(page)).toMatch(/The reef is vast/);
+    await context.close();
+  });
+
+  test('the colours can be turned round, and stay so', async () => {
+    const context = await openDesktop(browser, { colorScheme: 'light' });
+    const page = await context.newPage();
+    await page.goto(`${www.url}/`);
+    await page.getByRole('button', { name: 'Use dark colours' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('when something is missing', () => {
+  test('without an answer from the server the page says what is kept, and goes on by itself', async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto(`${boat.url}/`);
+    await page.getByText('No answer from Reef Census').waitFor();
+    await page.getByText('Everything that you have entered is kept on this device.').waitFor();
+    await page.unroute('**/config.json');
+    await page.getByRole('heading', { name: /Welcome back aboard/ }).waitFor({ timeout: 20_000 });
+    await context.close();
+  });
+
+  test('on the boat and without a connection, one line says so, and goes when it is over', async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.goto(`${boat.url}/`);
+    await page.getByText("On the boat's Wi-Fi — no internet is normal").waitFor();
+    await context.setOffline(true);
+    await page.getByText('No connection — what you enter is kept on this device').waitFor();
+    await context.setOffline(false);
+    await page.getByText("On the boat's Wi-Fi — no internet is normal").waitFor();
+    await context.close();
+  });
+
+  test("a captive portal's answer is no connection", async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.route('**/trace.txt', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Welcome to the marina!</html>' }),
+    );
+    await page.goto(`${www.url}/`);
+    await page.getByText('No connection — what you enter is kept on this device').waitFor();
+    await context.close();
+  });
+
+  test('a page that does not arrive leaves the menu standing, and can be tried again', async () => {
+    const context = await openDesktop(browser);
+    const page = await context.newPage();
+    const logged = page.waitForRequest('**/log');
+    await page.goto(`${www.url}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/assets/intro-page-*.js', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Submit a Survey' }).click();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.getByText('Surveys and photos that you have entered are kept on this device.').waitFor();
+    await logged;
+    await page.unroute('**/assets/intro-page-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Submit a Survey' }).waitFor();
+    await context.close();
+  });
+
+  test("a phone that asks for the boat's own page is told where it opens", async () => {
+    const context = await openPhone(browser);
+    const page = await context.newPage();
+    await page.route('**/boat/status', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: { status: 'PERMISSION_DENIED', message: 'Only on this machine.' } },
+      }),
+    );
+    await page.goto(`${boat.url}/boat`);
+    await page.getByRole('heading', { name: "This page is for the boat's laptop" }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,281 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { regions } from '../../../src/domain/region/regions.ts';
+import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import { seedReport } from '../../support/analysis/seed-report.ts';
+import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { pointOnMap, rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+
+let browser: Browser;
+let server: TestServer;
+let person: TestPerson;
+const open: BrowserContext[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ network: 'www' });
+  await seedReport(server);
+  person = await server.person('Nerida');
+  browser = await launchChromium();
+});
+
+afterEach(async () => {
+  for (const context of open.splice(0)) await context.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Visit extends BrowserContextOptions {
+  readonly signedOut?: boolean;
+  readonly phone?: boolean;
+  readonly on?: Browser;
+}
+
+async function visit(
+  path: string,
+  { signedOut, phone, on = browser, ...options }: Visit = {},
+): Promise<Page> {
+  const context = await (phone ? openPhone : openDesktop)(on, { reducedMotion: 'reduce', ...options });
+  open.push(context);
+  if (!signedOut) await rememberSession(context, person);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+const gbr = '/gbr/detailed-reporting/grc6';
+const moore = `${gbr}?reef=16-071`;
+const survey = `${moore}&survey=moore-october`;
+
+/** What axe finds wrong, in words. */
+async function wrongs(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+test('signed out, the map lies blurred behind the sign-in form, and no survey is to be seen', async () => {
+  const page = await visit(gbr, { signedOut: true });
+  await page.getByRole('heading', { level: 1, name: 'Report map' }).waitFor();
+  await waitForMap(page);
+  expect(await page.getByRole('region', { name: 'Surveys of the map' }).count()).toBe(0);
+  expect(await page.getByText('Census figures').count()).toBe(0);
+  // Behind the pane nothing can be reached with a pointer or the keyboard.
+  expect(await page.locator('[inert] [data-testid="map"]').count()).toBe(1);
+});
+
+test('from the list of reefs down to a photo and back up, and every step has its address', async () => {
+  const page = await visit(gbr);
+  await page.getByRole('heading', { name: 'Surveys 2025' }).waitFor();
+  const reefs = page.getByRole('list', { name: 'Surveyed reefs' });
+  await reefs.getByRole('button', { name: /^Moore Reef\s*2 surveys · 6 photos$/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
+  expect(page.url()).toContain('reef=16-071');
+  await page.getByText('Outline approximate').waitFor();
+  await page.getByRole('region', { name: 'Census figures' }).getByText('Moore Reef').waitFor();
+
+  await page.getByRole('button', { name: /^4 October 2025/ }).click();
+  await page.getByRole('heading', { level: 2, name: '4 October 2025' }).waitFor();
+  await page.getByText('1 of 3 photos analysed, 2 analyses').waitFor();
+  await page.getByRole('button', { name: 'Survey Images' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Survey Images' });
+  await dialog.getByRole('img', { name: /^Photo 1 of 3: Moore Reef, 4 October 2025, by Marina$/ }).waitFor();
+  await dialog.getByText('45% mean live coral').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('link', { name: 'Moore Reef' }).click();
+  await page.getByRole('link', { name: 'All reefs' }).click();
+  await reefs.waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
+});
+
+test('the page jump takes a whole number from 1 to the count, and ignores anything else', async () => {
+  const page = await visit(`${survey}&photo=2`);
+  const dialog = page.getByRole('dialog', { name: 'Survey Images' });
+  const box = dialog.getByLabel('Photo', { exact: true });
+  await dialog.getByRole('img', { name: /^Photo 2 of 3/ }).waitFor();
+  for (const ignored of ['0', '4', '2.5', '-1', 'three', '']) {
+    await box.fill(ignored);
+    await box.press('Enter');
+    expect(await box.inputValue()).toBe('2');
+    expect(page.url()).toContain('photo=2');
+  }
+  await box.fill('3');
+  await box.press('Enter');
+  await dialog.getByRole('img', { name: /^Photo 3 of 3/ }).waitFor();
+  await page.waitForURL(/photo=3/);
+  await dialog.getByRole('button', { name: 'Previous photo' }).click();
+  await page.waitForURL(/photo=2/);
+  const photo = dialog.getByRole('img', { name: /^Photo 2 of 3/ });
+  expect(
+    await photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+  ).toBeGreaterThan(300);
+});
+
+test('a click on a reef of the map chooses it, and one on the sea does not', async () => {
+  const page = await visit(gbr);
+  await waitForMap(page);
+  const brewer = await server.context.store.get('mapdata/gbr/features/18-075');
+  const { centre } = reefFeatureSchema.parse(brewer?.data);
+  const { mapBounds } = regions.gbr;
+  const sea = await pointOnMap(page, mapBounds, { latitude: -14, longitude: 151 });
+  await page.mouse.click(sea.x, sea.y);
+  const { x, y } = await pointOnMap(page, mapBounds, centre);
+  await page.mouse.move(x, y);
+  await page.getByText('John Brewer Reef').nth(1).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.mouse.click(x, y);
+  await page.waitForURL(/reef=18-075/);
+  await page.getByRole('heading', { level: 2, name: 'John Brewer Reef' }).waitFor();
+});
+
+test('the search finds a surveyed reef by a part of its name, and says when there is none', async () => {
+  const page = await visit(gbr);
+  await page.getByRole('button', { name: 'Search Reefs' }).click();
+  const box = page.getByRole('textbox', { name: 'Search Reefs' });
+  await box.fill('BREWER');
+  await page.getByText('1 reef found').waitFor();
+  await box.fill('atlantis');
+  await page.getByText('No surveyed reef is called “atlantis”').waitFor();
+  await box.fill('18-075');
+  await page.getByRole('button', { name: /^John Brewer Reef/ }).click();
+  await page.waitForURL(/reef=18-075/);
+});
+
+test('another dataset shows its own reefs and starts afresh', async () => {
+  const page = await visit(moore);
+  await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
+  await page.getByRole('combobox', { name: 'Dataset' }).click();
+  await page.getByRole('option', { name: 'Reef Census 1' }).click();
+  await page.waitForURL(/\/gbr\/detailed-reporting\/grc1$/);
+  await page.getByText('No surveys in Reef Census 1 yet').waitFor();
+  await page.getByRole('heading', { name: 'Surveys 2020' }).waitFor();
+});
+
+test('a census year is an address too, and an unknown dataset leads to the words of the 404 page', async () => {
+  const page = await visit('/detailed-reporting/2025');
+  await page.getByRole('heading', { name: 'Surveys 2025' }).waitFor();
+  await page.goto(`${server.url}/gbr/detailed-reporting/grc99`);
+  await page.getByRole('heading', { level: 1, name: 'You got lost :(' }).waitFor();
+  await page.getByText('Great Barrier Reef has no dataset called “grc99”.').waitFor();
+});
+
+test('the note about a layer stands there the first time that one is toggled on', async () => {
+  const page = await visit(gbr);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const surveyed = page.getByRole('switch', { name: 'Surveyed Reefs' });
+  expect(await surveyed.isChecked()).toBe(true);
+  await surveyed.press('Space');
+  expect(await page.getByText('About this layer').count()).toBe(0);
+  await surveyed.press('Space');
+  await page.getByText('About this layer').waitFor();
+  await page.getByRole('button', { name: 'Close the note' }).click();
+  await surveyed.press('Space');
+  await surveyed.press('Space');
+  expect(await page.getByText('About this layer').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Legends' }).click();
+  await page.getByText('Approximate outline').waitFor();
+});
+
+test('without WebGL the page says so, and the keyboard and the list still reach a photo', async () => {
+  const plain = await launchChromium(['--disable-3d-apis']);
+  try {
+    const page = await visit(gbr, { on: plain });
+    await page.getByText('This browser does not support WebGL.').waitFor();
+    await page.getByText('Please use a different browser.').waitFor();
+    for (const [name, back] of [
+      [/^Moore Reef/, 'All reefs'],
+      [/^4 October 2025/, 'Moore Reef'],
+      [/^Survey Images$/, null],
+    ] as const) {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      if (back === null) continue;
+      await page.getByRole('link', { name: back }).waitFor();
+      // Focus went to the new panel (screen readers say it), and the way back is the next stop of the Tab key.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(back);
+    }
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /^Photo 1 of 3/ })
+      .waitFor();
+    for (const context of open.splice(0)) await context.close();
+  } finally {
+    await plain.close();
+  }
+});
+
+test('a list that could not be loaded says so and is there after trying again', async () => {
+  const page = await visit('/');
+  await page.route('**/store/query', async (route) => {
+    const asksReefs = route.request().postData()?.includes('/features') === true;
+    await (asksReefs ? route.abort() : route.fallback());
+  });
+  await page.goto(server.url + gbr);
+  await page.getByText('Could not load the surveyed reefs').waitFor();
+  await page.unroute('**/store/query');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
+});
+
+test('a base map that could not be loaded is said over the map, and everything else works', async () => {
+  const page = await visit('/');
+  await page.route('**/tiles/base.pmtiles', (route) => route.abort());
+  await page.goto(server.url + gbr);
+  await page.getByText('Some of the map could not be loaded.').waitFor();
+  await page.unroute('**/tiles/base.pmtiles');
+  await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
+});
+
+test('who asked for less motion is taken to a survey at once', async () => {
+  const page = await visit(moore);
+  await waitForMap(page);
+  const began = Date.now();
+  await page.getByRole('button', { name: /^4 October 2025/ }).click();
+  // The scale of zoom 15; a flight would be there after 5 s.
+  await page.getByText('200 m', { exact: true }).waitFor();
+  expect(Date.now() - began).toBeLessThan(4_500);
+});
+
+test('on a phone the list is a sheet that a tap opens and closes', async () => {
+  const page = await visit(gbr, { phone: true });
+  const sheet = page.getByRole('region', { name: 'Surveys of the map' });
+  await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
+  const heightOf = async () => (await sheet.boundingBox())?.height ?? 0;
+  const half = await heightOf();
+  await page.getByRole('button', { name: 'Open the list fully' }).tap();
+  await page.waitForTimeout(400);
+  expect(await heightOf()).toBeGreaterThan(half * 1.5);
+  await page.getByRole('button', { name: 'Close the list' }).tap();
+  await page.waitForTimeout(400);
+  expect(await heightOf()).toBeLessThan(half * 0.6);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing is in the way of anybody, in ${colorScheme}`, async () => {
+    const page = await visit(survey, { colorScheme });
+    await page.getByRole('button', { name: 'Survey Images' }).waitFor();
+    await waitForMap(page);
+    expect(await wrongs(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Survey Images' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /^Photo 1 of 3/ })
+      .waitFor();
+    expect(await wrongs(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('switch', { name: 'Other reefs' }).waitFor();
+    expect(await wrongs(page)).toEqual([]);
+  });
+}

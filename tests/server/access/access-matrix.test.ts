@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessGate } from '../../../edge-server/http/guards/store-gate.ts';
+import { createServerStore } from '../../../src/adapters/server/http/store.ts';
+import type { Store } from '../../../src/ports/store.ts';
+import { documentCases, listCases } from '../../support/access/access-matrix.ts';
+import { type Role, type RoleUids, roleFlags } from '../../support/access/access-roles.ts';
+import { type MatrixHost, runDocumentCases, runListCases } from '../../support/access/run-access-matrix.ts';
+import { serveStoreRoutes } from '../../support/server/store-routes.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+let server: TestServer;
+let routes: Awaited<ReturnType<typeof serveStoreRoutes>>;
+let uids: RoleUids;
+let host: MatrixHost;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // The routes with the access table alone: what documents must say besides is tested in documents.test.ts.
+  routes = await serveStoreRoutes(server.context, createAccessGate());
+  const storeWith = (bearer: string | null) =>
+    createServerStore({ baseUrl: routes.url, bearer: async () => bearer });
+  const stores = new Map<Role, Store>([['visitor', storeWith(null)]]);
+  const uidOfRole = async (role: Exclude<Role, 'visitor'>) => {
+    const { uid, bearer } = await server.person(role.replace(' ', '-'), roleFlags[role]);
+    stores.set(role, storeWith(bearer));
+    return uid;
+  };
+  // A session of the auth library makes a missing account document by itself, and then nobody could be seen to
+  // create one. A device that belongs to such a session does not.
+  const owner = await server.person('Owner');
+  const { sessionId } = await server.context.sessionOf(owner.bearer);
+  if (sessionId === null) throw new Error('The owner has no session.');
+  const { device, token } = server.context.devices.enrol(owner.email, true, { uid: owner.uid, sessionId });
+  stores.set('owner', storeWith(token));
+  uids = {
+    owner: device.uid,
+    other: await uidOfRole('other'),
+    expert: await uidOfRole('expert'),
+    verified: await uidOfRole('verified'),
+    admin: await uidOfRole('admin'),
+    hub: await uidOfRole('hub'),
+    'other hub': await uidOfRole('other hub'),
+  };
+  host = {
+    above: server.context.store,
+    storeOf(role) {
+      const store = stores.get(role);
+      if (store === undefined) throw new TypeError(`No store for ${role}.`);
+      return store;
+    },
+  };
+});
+afterAll(async () => {
+  await routes.close();
+  await server.close();
+});
+
+describe('the server says what src/domain/access/access.ts says', () => {
+  it('of every role, path, operation and privileged field', { timeout: 300_000 }, async () => {
+    const cases = documentCases(uids);
+    const startedAt = performance.now();
+    const different = await runDocumentCases(cases, host);
+    process.stdout.write(
+      `access matrix on the server: ${cases.length} cases of documents, ${different.length} different, ` +
+        `${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('of every query', { timeout: 60_000 }, async () => {
+    const cases = listCases(uids);
+    const startedAt = performance.now();
+    const different = await runListCases(cases, host);
+    process.stdout.write(
+      `access matrix on the server: ${cases.length} cases of queries, ${different.length} different, ` +
+        `${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
+    );
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorBodySchema } from '../../../src/contract/http.ts';
+import { categoriesById } from '../../../src/domain/annotation/category/category-tree.ts';
+import { demoScenes } from '../../../src/painter/demo-scenes.ts';
+import { copyDemoPhotos } from '../../../web/build/copy-demo-photos.ts';
+import { rawRequest } from '../../support/server/raw-request.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reef-pictures-'));
+  await cp(fileURLToPath(new URL('../../../web/public/', import.meta.url)), folder, { recursive: true });
+  await copyDemoPhotos(folder);
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Reef Census</title>');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(['www', 'edge'] as const)('a server of the kind %s', (network) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ network, webFolder: folder });
+  });
+  afterAll(() => server.close());
+  const get = (path: string, headers = {}) => fetch(`${server.url}${path}`, { headers });
+
+  it('has the icon of every category, to keep for a day', async () => {
+    for (const { icon } of categoriesById.values()) {
+      const answer = await get(`/cdn/200/icon/${icon}.svg`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(await answer.text()).toContain('</svg>');
+    }
+  });
+
+  it('has every photo of the walkthrough, and sends none twice', async () => {
+    for (const { id } of demoScenes) {
+      const path = `/cdn/200/demo/${id}.jpg`;
+      const answer = await get(path);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('jpeg');
+      // Node's own fetch would say no-cache with it.
+      const again = await rawRequest(server.url, {
+        path,
+        headers: { 'If-None-Match': answer.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it.each([
+    '/cdn/200/icon/dolphin.svg',
+    '/cdn/200/demo/reef-4.jpg',
+    '/cdn/200/demo/answers.json',
+    '/cdn/200/icon/',
+  ])('says that there is no %s, in JSON, also to a browser', async (path) => {
+    const answer = await get(path, { Accept: 'text/html' });
+    expect(answer.status).toBe(404);
+    expect(errorBodySchema.parse(await answer.json()).error.status).toBe('NOT_FOUND');
+  });
+});

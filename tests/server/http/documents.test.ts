@@ -1,0 +1,182 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerStore } from '../../../src/adapters/server/http/store.ts';
+import type { DocumentData } from '../../../src/domain/documents/json.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
+import { StoreError } from '../../../src/ports/store.ts';
+import { imageOf } from '../../support/access/access-documents.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+
+let server: TestServer;
+let mia: TestPerson;
+let noah: TestPerson;
+let ada: TestPerson;
+let boat: TestPerson;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  mia = await server.person('Mia');
+  noah = await server.person('Noah');
+  ada = await server.person('Ada', { admin: true });
+  boat = await server.person('Boat', { hub: true });
+});
+afterAll(() => server.close());
+
+const storeOf = (person: TestPerson | null) =>
+  createServerStore({ baseUrl: server.url, bearer: async () => person?.bearer ?? null });
+
+async function failureOf(attempt: Promise<unknown>): Promise<StoreError> {
+  const error = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof StoreError) return error;
+  throw new Error('The attempt did not fail with a StoreError.', { cause: error });
+}
+const codeOf = async (attempt: Promise<unknown>) => (await failureOf(attempt)).code;
+const accountOf = async (person: TestPerson) => (await storeOf(person).get(`users/${person.uid}`))?.data;
+
+describe('the own account', () => {
+  it('takes what a profile form sends', async () => {
+    const profile = { name: { first: 'Mia', last: 'Tane' }, optin: true };
+    await storeOf(mia).write([{ op: 'merge', path: `users/${mia.uid}`, data: profile }]);
+    expect(await accountOf(mia)).toMatchObject(profile);
+  });
+
+  it.each(['admin', 'isExpert', 'verified', 'hub', 'pending', 'domains'])(
+    'cannot be made %s by its owner',
+    async (flag) => {
+      const path = `users/${mia.uid}`;
+      const before = await accountOf(mia);
+      for (const write of [
+        { op: 'merge', path, data: { [flag]: true } },
+        { op: 'update', path, data: { [flag]: true } },
+        { op: 'set', path, data: { ...before, [flag]: true } },
+      ] satisfies Write[]) {
+        expect(await codeOf(storeOf(mia).write([write]))).toBe('permission-denied');
+      }
+      expect(await accountOf(mia)).toEqual(before);
+    },
+  );
+
+  it('takes no field and no value that its schema does not know', async () => {
+    const path = `users/${mia.uid}`;
+    for (const data of [{ name: { first: '' } }, { name: 'Mia' }, { optin: 'yes' }, { loc: { id: 1 } }]) {
+      const failure = await failureOf(storeOf(mia).write([{ op: 'merge', path, data }]));
+      expect(failure.code).toBe('invalid-argument');
+    }
+  });
+
+  it('is shown to nobody else, and listed for nobody but an admin', async () => {
+    expect(await codeOf(storeOf(noah).get(`users/${mia.uid}`))).toBe('permission-denied');
+    expect(await codeOf(storeOf(null).get(`users/${mia.uid}`))).toBe('unauthenticated');
+    const everybody = { from: { collection: 'users' }, where: [], orderBy: [] };
+    expect(await codeOf(storeOf(noah).query(everybody))).toBe('permission-denied');
+    expect((await storeOf(ada).query(everybody)).docs.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('can be made an expert by an admin', async () => {
+    await storeOf(ada).write([{ op: 'merge', path: `users/${noah.uid}`, data: { isExpert: true } }]);
+    expect((await server.context.sessionOf(noah.bearer)).actor.isExpert).toBe(true);
+  });
+});
+
+describe('a batch', () => {
+  it('is refused whole when one of its writes is not allowed', async () => {
+    const path = 'organisations/school-in-a-batch';
+    const writes: Write[] = [
+      { op: 'create', path, data: { name: 'School' } },
+      { op: 'delete', path: `users/${noah.uid}` },
+    ];
+    expect(await codeOf(storeOf(ada).write(writes))).toBe('permission-denied');
+    expect(await storeOf(ada).get(path)).toBeNull();
+  });
+
+  it('is judged write by write: what the first one made is what the second one finds', async () => {
+    const path = 'organisations/school-twice-in-one';
+    const writes: Write[] = [
+      { op: 'create', path, data: { name: 'School' } },
+      { op: 'create', path, data: { name: 'Another' } },
+    ];
+    expect(await codeOf(storeOf(ada).write(writes))).toBe('already-exists');
+    expect(await storeOf(ada).get(path)).toBeNull();
+  });
+});
+
+describe('what is there', () => {
+  it('is told to who may make it again, and to nobody else', async () => {
+    const create: Write = { op: 'create', path: 'organisations/school', data: { name: 'School' } };
+    await storeOf(ada).write([create]);
+    expect(await codeOf(storeOf(ada).write([create]))).toBe('already-exists');
+    expect(await codeOf(storeOf(noah).write([create]))).toBe('permission-denied');
+    expect(
+      await codeOf(storeOf(noah).write([{ op: 'update', path: 'users/nobody', data: { optin: true } }])),
+    ).toBe('permission-denied');
+  });
+});
+
+describe('the record of a photo', () => {
+  const surveyId = 'survey-of-photos';
+  const record = (): DocumentData => {
+    const image = imageOf({ actorUid: mia.uid, ownerUid: mia.uid, strangerHubUid: 'h', id: 'photo-0001' });
+    return { ...image, hub: boat.uid, survey: { ...(image.survey as DocumentData), id: surveyId } };
+  };
+  const path = () => `users/${mia.uid}/surveys/${surveyId}/images/photo-0001`;
+
+  it('is written by nobody, its author and the boat that carries it neither', async () => {
+    for (const person of [mia, boat, ada]) {
+      const create: Write = { op: 'create', path: path(), data: record() };
+      expect(await codeOf(storeOf(person).write([create]))).toBe('permission-denied');
+    }
+  });
+
+  it('is not changed by an administrator to name a file that is not here', async () => {
+    await server.context.store.write([{ op: 'create', path: path(), data: record() }]);
+    const change: Write = { op: 'update', path: path(), data: { sha256: 'b'.repeat(64) } };
+    expect(await failureOf(storeOf(ada).write([change]))).toMatchObject({
+      code: 'invalid-argument',
+      message: expect.stringContaining('send its bytes first'),
+    });
+    expect((await storeOf(mia).get(path()))?.data).toEqual(record());
+    await storeOf(ada).write([{ op: 'update', path: path(), data: { index: 3 } }]);
+    expect((await storeOf(mia).get(path()))?.data.index).toBe(3);
+  });
+});
+
+describe('a watch over HTTP', () => {
+  it('is refused as the query is', async () => {
+    const error = await new Promise<StoreError>((resolve, reject) => {
+      storeOf(noah).watch(
+        { from: { collection: 'users' }, where: [], orderBy: [] },
+        () => reject(new Error('A page came.')),
+        resolve,
+      );
+    });
+    expect(error.code).toBe('permission-denied');
+  });
+
+  it('goes on when the server was away for a while', { timeout: 30_000 }, async () => {
+    const first = await startTestServer();
+    const { dataDir, port, context } = first;
+    const seen: number[] = [];
+    const stop = createServerStore({ baseUrl: first.url, bearer: async () => null }).watch(
+      { from: { collection: 'regions' }, where: [], orderBy: [] },
+      (page) => seen.push(page.docs.length),
+      () => seen.push(-1),
+    );
+    await expect.poll(() => seen).toEqual([5]);
+    const region = (await context.store.get('regions/gbr'))?.data ?? {};
+    await first.stop();
+    const second = await startTestServer({ dataDir, config: { port } });
+    // It is back after a second, and what it hears then is nothing new.
+    await wait(2_500);
+    expect(seen).toEqual([5]);
+    await second.context.store.write([{ op: 'delete', path: 'regions/gbr' }]);
+    await expect.poll(() => seen, { timeout: 15_000 }).toEqual([5, 4]);
+    await second.context.store.write([{ op: 'set', path: 'regions/gbr', data: region }]);
+    await expect.poll(() => seen).toEqual([5, 4, 5]);
+    stop();
+    await second.close();
+    await first.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { writeStarter } from '../../../edge-server/www/reefs/starter.ts';
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import { starterDatasets } from '../../../src/domain/reporting/starter-datasets.ts';
+import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
+import { paintedPhoto } from '../photos/painted-photos.ts';
+import { offerOf } from '../photos/test-photos.ts';
+import type { TestServer } from '../server/test-server.ts';
+import { newId, sampleRecord, sampleSurvey } from './survey-samples.ts';
+
+export interface PhotoToAnalyse {
+  readonly surveyId: string;
+  readonly imageId: string;
+  /** Of its document. */
+  readonly path: string;
+  /** Of its percentage form. */
+  readonly address: string;
+}
+
+/** A survey of Agincourt Reef by a diver of the server, with photos of it: painted ones where none are given. */
+export async function reefWithPhotos(
+  server: TestServer,
+  count: number,
+  photoAt: (index: number) => Promise<Buffer> = (index) => paintedPhoto(index + 1),
+): Promise<PhotoToAnalyse[]> {
+  const { store, photos, clock } = server.context;
+  await writeStarter(store);
+  const diver = await server.person('Mia');
+  const survey = buildSurvey(sampleSurvey({ images: { total: count } }), {
+    author: { uid: diver.uid, name: 'Mia' },
+    datasets: starterDatasets,
+    receivedAt: clock.now(),
+  });
+  const surveyPath = `users/${diver.uid}/surveys/${survey.id}`;
+  await store.write([{ op: 'create', path: surveyPath, data: documentOf(survey) }]);
+  const made: PhotoToAnalyse[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = newId();
+    const path = `${surveyPath}/images/${id}`;
+    const bytes = await photoAt(index);
+    const outcome = await photos.put(
+      offerOf(bytes, { owner: diver.uid, key: id, survey: survey.id }),
+      photoPath(survey, id, 'image/jpeg'),
+      bytes,
+      (blob, { width, height }) => [
+        {
+          op: 'create',
+          path,
+          data: documentOf(
+            buildImage({ ...sampleRecord(id), index, meta: { optimised: true, width, height } }, survey, {
+              url: blob.path,
+              token: blob.token,
+              sha256: blob.sha256,
+              bytes: blob.bytes,
+              receivedAt: clock.now(),
+              seed: id.padEnd(20, '0').slice(0, 20),
+            }),
+          ),
+        },
+      ],
+      { toCloud: false },
+    );
+    if (outcome.status !== 'stored') throw new Error(`The server refused a photo: ${outcome.message}`);
+    made.push({ surveyId: survey.id, imageId: id, path, address: `/analysis/percentage/${survey.id}/${id}` });
+  }
+  return made;
+}

@@ -1,0 +1,15 @@
+import { advancedMode } from '../../../src/domain/account/training-level.ts';
+import type { TestPerson, TestServer } from '../server/test-server.ts';
+
+/** Somebody who has done the walkthrough of colouring and unlocked everything. */
+export async function trainedPerson(
+  server: TestServer,
+  name: string,
+  flags?: Parameters<TestServer['person']>[1],
+): Promise<TestPerson> {
+  const person = await server.person(name, flags);
+  await server.context.store.write([
+    { op: 'merge', path: `users/${person.uid}`, data: { training: { mode: advancedMode } } },
+  ]);
+  return person;
+}

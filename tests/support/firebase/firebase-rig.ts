@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { createFirebaseAuth } from '../../../src/adapters/firebase/auth.ts';
+import { createFirebaseBlobs } from '../../../src/adapters/firebase/blobs.ts';
+import { createFirebaseCalls } from '../../../src/adapters/firebase/calls.ts';
+import { createFirebaseClients } from '../../../src/adapters/firebase/clients.ts';
+import { createFirestoreStore } from '../../../src/adapters/firebase/store.ts';
+import { createFirebaseSubmission } from '../../../src/adapters/firebase/submission.ts';
+import { clientConfigSchema } from '../../../src/contract/http.ts';
+import type { User } from '../../../src/domain/account/user.ts';
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import { storeOfUser } from './firestore-emulator.ts';
+
+const project = z
+  .object({ firebase: clientConfigSchema.shape.firebase.unwrap() })
+  .parse(JSON.parse(readFileSync('web/firebase/demo-project.json', 'utf8')));
+
+/** The project of the emulators, as `/config.json` tells it to a page. */
+export const demoFirebase = project.firebase;
+
+/** Where Hosting answers, with what it hands on to the functions. */
+export const hostingUrl = 'http://127.0.0.1:15000';
+
+/** Above the rules: what a test arranges, and what it looks at. */
+export const above = storeOfUser({ above: 'rules' });
+
+/** One page of one browser: everything that `createFirebaseBackend` makes. */
+export function openPage() {
+  const clients = createFirebaseClients(demoFirebase);
+  const store = createFirestoreStore(clients.firestore);
+  const calls = createFirebaseCalls({ functions: clients.functions, firstRetryMs: 10 });
+  const blobs = createFirebaseBlobs({ storage: clients.storage, hostingUrl });
+  const auth = createFirebaseAuth({ auth: clients.auth, calls, store });
+  return {
+    clients,
+    store,
+    calls,
+    blobs,
+    auth,
+    submission: createFirebaseSubmission({ auth, store, blobs, calls }),
+  };
+}
+export type FirebasePage = ReturnType<typeof openPage>;
+
+export interface FirebasePerson extends FirebasePage {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs a new person up, with rights and proofs that only the back office gives. */
+export async function newPerson(
+  first = 'Mia',
+  flags: Pick<User, 'admin' | 'isExpert' | 'verified' | 'hub' | 'isEmailVerified'> = {},
+): Promise<FirebasePerson> {
+  const page = openPage();
+  const email = `${first.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`;
+  const password = `giant clam of ${first}`;
+  const outcome = await page.auth.signUpWithPassword(email, password, { first, last: 'Tane' });
+  if (outcome.status !== 'ok') throw new Error(`The sign-up failed: ${outcome.reason}.`);
+  const { uid } = outcome.user;
+  await above.write([{ op: 'merge', path: `users/${uid}`, data: documentOf(flags) }]);
+  return { ...page, uid, email, password };
+}
+
+const mailSchema = z.object({ createdAt: z.string(), message: z.object({ text: z.string() }) });
+
+/** The newest code that was mailed to an address: without SMTP, mails wait in the collection `mail`. */
+export async function codeFor(email: string): Promise<string> {
+  const { docs } = await above.query({
+    from: { collection: 'mail' },
+    where: [{ field: 'to', op: '==', value: email }],
+    orderBy: [],
+  });
+  const mails = docs.map(({ data }) => mailSchema.parse(data));
+  const newest = mails.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+  const code = newest?.message.text.match(/\b\d{6}\b/)?.[0];
+  if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
+  return code;
+}
+
+/** Signs somebody new up who then proves the address by a mailed code, as `newPerson` does not. */
+export async function provenPerson(first: string): Promise<FirebasePerson> {
+  const person = await newPerson(first);
+  await person.auth.requestCode(person.email);
+  const outcome = await person.auth.verifyCode(person.email, await codeFor(person.email));
+  if (outcome.status !== 'ok') throw new Error(`The code was refused: ${outcome.reason}.`);
+  return person;
+}

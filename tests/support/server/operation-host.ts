@@ -1,0 +1,64 @@
+import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
+import { type Actor, visitor } from '../../../src/domain/access/access.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
+import type { FoundPhoto, Mail, OperationContext } from '../../../src/ports/server.ts';
+
+/** Hosts operations in memory, with a clock that stands still until it is moved. */
+export function createOperationHost() {
+  const store = createMemoryStore();
+  const mails: Mail[] = [];
+  const accounts = new Map<string, string>();
+  const files = new Map<string, FoundPhoto>();
+  const proven = new Set<string>();
+  let nowMs = Date.parse('2025-10-01T02:00:00.000Z');
+  let drawn = 0;
+
+  const base: Omit<OperationContext, 'actor'> = {
+    store,
+    clock: { now: () => toInstant(nowMs) },
+    mailer: {
+      async send(mail) {
+        mails.push(mail);
+      },
+    },
+    accounts: {
+      async findOrCreate(email) {
+        const known = accounts.get(email);
+        if (known !== undefined) return { uid: known, created: false };
+        const uid = `uid-${accounts.size + 1}`;
+        accounts.set(email, uid);
+        return { uid, created: true };
+      },
+      async find(email) {
+        const uid = accounts.get(email);
+        return uid === undefined ? null : { uid, isProven: proven.has(uid) };
+      },
+      customToken: async (uid) => `token of ${uid}`,
+      endSessions: async (uid) => `new token of ${uid}`,
+    },
+    photos: { about: async (path) => files.get(path) ?? null },
+    drawings: { count: () => Promise.reject(new Error('nothing is drawn here')) },
+    // Different every time, the same in every run.
+    randomBytes: (length) =>
+      Uint8Array.from({ length }, (_, index) => {
+        drawn += 1;
+        return (drawn * 167 + index * 13) % 256;
+      }),
+  };
+
+  return {
+    store,
+    mails,
+    accounts,
+    /** What lies at a path, for the operations that look at photos. */
+    files,
+    /** uids of accounts whose owner has shown that the address is theirs. */
+    proven,
+    pass(milliseconds: number) {
+      nowMs += milliseconds;
+    },
+    call: (operation: Operation, payload: unknown, actor: Partial<Actor> = {}) =>
+      runOperation(operation, payload, { ...base, actor: { ...visitor, ...actor } }),
+  };
+}

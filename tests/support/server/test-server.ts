@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts';
+import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
+import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
+
+export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {
+  readonly network?: 'www' | 'edge';
+  /** A folder of an earlier server, to start again on it; it is then not removed at the end. */
+  readonly dataDir?: string;
+  readonly config?: Partial<ServerConfig>;
+}
+
+export interface TestServer extends EdgeServer {
+  readonly dataDir: string;
+  /** The mails of the outbox folder to this address, oldest first, as their text. */
+  mailsTo(email: string): Promise<string[]>;
+  /** The code of the newest mail to this address. */
+  codeFor(email: string): Promise<string>;
+  /** Signs in with a new account; its bearer token and uid. */
+  person(
+    name?: string,
+    flags?: { admin?: boolean; isExpert?: boolean; verified?: boolean; hub?: boolean },
+  ): Promise<TestPerson>;
+  post(path: string, body: unknown, bearer?: string | null): Promise<Response>;
+  /** Stops it and leaves its folder, for another server to start on; `close` removes the folder. */
+  stop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface TestPerson {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly bearer: string;
+}
+
+let people = 0;
+
+/** A real server on a free port of this machine, with a folder of its own; nothing is written elsewhere. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { network = 'www', dataDir: given, config, ...parts } = options;
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'reef-server-')));
+  const server = await createEdgeServer({
+    log: pino({ level: 'silent' }),
+    // As on a boat's router, whatever network this machine is on.
+    addressesOf: (port) => [{ url: `http://192.168.1.5:${port}`, network: 'wlan0' }],
+    ...parts,
+    config: {
+      ...loadConfig(network, {}),
+      port: 0,
+      host: '127.0.0.1',
+      demo: false,
+      localName: null,
+      dataDir,
+      ...config,
+    },
+  });
+
+  async function mailsTo(email: string): Promise<string[]> {
+    const folder = join(dataDir, 'mail');
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return texts.filter((text) => text.includes(`To: ${email}`));
+  }
+  async function close(): Promise<void> {
+    await server.close();
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+  }
+
+  return {
+    ...server,
+    dataDir,
+    close,
+    stop: () => server.close(),
+    mailsTo,
+    async codeFor(email) {
+      const code = /verification code is (\d{6})/.exec((await mailsTo(email)).at(-1) ?? '')?.[1];
+      if (code === undefined) throw new Error(`No mail with a code went to ${email}.`);
+      return code;
+    },
+    async person(name = 'Test', flags = {}) {
+      people += 1;
+      const email = `${name.toLowerCase()}-${people}@example.org`;
+      const password = `password of ${name}`;
+      const { uid } = await server.context.accounts.ensure({ email, password, name: { first: name }, flags });
+      return { uid, email, password, bearer: await server.context.accounts.customToken(uid) };
+    },
+    post: (path, body, bearer) =>
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(bearer === undefined || bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+        },
+        body: JSON.stringify(body),
+      }),
+    [Symbol.asyncDispose]: close,
+  };
+}
