@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createConfirmPhotos } from '../src/operations/boat/confirm-photos.ts';
+import { operationsOf } from '../src/operations/index.ts';
 import { alarmRoutes } from './boat/api/alarms.ts';
 import { boatSyncRoutes } from './boat/api/sync.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
@@ -93,7 +93,10 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     webFolder,
     cdnFolder: options.cdnFolder ?? shippedAssets,
     ...(boat === null ? {} : { portal: boat.portal }),
-    operations: boat?.operations ?? [createConfirmPhotos(createWitness({ context, checks, alarms }))],
+    operations:
+      boat === null
+        ? operationsOf('www', createWitness({ context, checks, alarms }))
+        : [...operationsOf('boat'), ...boat.operations],
     onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,

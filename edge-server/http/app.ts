@@ -34,8 +34,8 @@ export interface HttpAppOptions {
   readonly more: readonly Router[];
   /** Sessions may have ended: sockets that hang on one look again. */
   readonly onSessionsEnd: () => void;
-  /** Functions that only this server has, beside those of every host. */
-  readonly operations?: readonly Operation[];
+  /** What this server is called for. */
+  readonly operations: readonly Operation[];
 }
 
 const dayCache = () => 'public, max-age=86400';

@@ -4,7 +4,7 @@ import type { Operation } from '../../../src/operations/run/operation.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { callLimit } from '../../limits/rate-limits.ts';
-import { operations, runHere } from '../../operations.ts';
+import { runHere } from '../../run-here.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { sessionOfRequest } from '../guards/session.ts';
 
@@ -16,18 +16,14 @@ const recordBody = '256kb';
 
 const envelope = z.object({ data: z.unknown() });
 
-/**
- * `POST /call/{name}`: the callable envelope of Firebase, over the operations of `src/operations`, and over
- * those that only this server has.
- */
-export function callRoutes(context: ServerContext, own: readonly Operation[] = []): Router {
-  const hosted = new Map([...operations, ...own.map((operation) => [operation.name, operation] as const)]);
+/** `POST /call/{name}`: the callable envelope of Firebase, over the operations of this server. */
+export function callRoutes(context: ServerContext, operations: readonly Operation[]): Router {
   const router = Router();
   const forAnyone = bodyAfterAsking(context, { visitors: visitorsBody, persons: personsBody });
   const forPersons = bodyAfterAsking(context, { visitors: 'refused', persons: personsBody });
   const forRecords = bodyAfterAsking(context, { visitors: 'refused', persons: recordBody });
   const limit = callLimit();
-  for (const operation of hosted.values()) {
+  for (const operation of operations) {
     const isRecord = operation.countedAs === 'records';
     const body = isRecord ? forRecords : operation.caller === 'anyone' ? forAnyone : forPersons;
     // A boat that comes home replays thousands of records: it may, as at `/store/write`.

@@ -1,12 +1,16 @@
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import { mayUseBlob } from '../../../src/domain/access/blob-access.ts';
 import { isBoatPerson } from '../../../src/operations/boat/boat-people.ts';
+import { operationsOf } from '../../../src/operations/index.ts';
 import { BlobError, type BlobErrorCode, type BlobOffer, type StoredBlob } from '../../../src/ports/blobs.ts';
 import type { Cloud } from '../../cloud/cloud.ts';
 import type { ServerContext } from '../../context.ts';
 import { createAccessGate, documentGate } from '../../http/guards/store-gate.ts';
-import { operations, runHere } from '../../operations.ts';
 import type { PhotoRefusal } from '../../photos/port/photo-storage.ts';
+import { runHere } from '../../run-here.ts';
+
+/** What a boat calls its cloud for, once there. */
+const operations = operationsOf('www');
 
 const codeOf: Readonly<Record<PhotoRefusal['reason'], BlobErrorCode>> = {
   'not-an-image': 'not-an-image',
@@ -111,7 +115,7 @@ export function createOwnCloud(
     },
     calls: {
       async call(name, payload) {
-        const operation = operations.get(name);
+        const operation = operations.find((known) => known.name === name);
         if (operation === undefined) throw new Error(`There is no function ${name}.`);
         return runHere(operation, payload, actor, context);
       },

@@ -33,6 +33,7 @@ const noSurvey = (uid: string) =>
 export const carryPhoto = defineOperation({
   name: 'carry-photo',
   caller: 'hub',
+  decodesPhotos: true,
   countedAs: 'records',
   input: carryPhotoInput,
   async run({ image: record }, context): Promise<CarriedAnswer> {

@@ -10,6 +10,8 @@ export type Caller = 'anyone' | 'signed-in' | 'admin' | 'hub';
 export interface Operation<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly caller: Caller;
+  /** It opens a photo of up to 60 megapixels: its host gives it the memory. */
+  readonly decodesPhotos?: true;
   /** What a server counts a call as, against how much somebody may send: analyses, where nothing else is said. */
   readonly countedAs?: 'records';
   readonly input: Schema;

@@ -93,6 +93,7 @@ async function submit(input: SubmitPhotoInput, uid: string, context: OperationCo
 export const submitPhoto = defineOperation({
   name: 'submit-photo',
   caller: 'signed-in',
+  decodesPhotos: true,
   input: submitPhotoInput,
   async run(input, context): Promise<SubmitPhotoAnswer> {
     const { uid } = context.actor;

@@ -1,11 +1,5 @@
 import { logger } from 'firebase-functions';
-import {
-  type CallableFunction,
-  type CallableOptions,
-  type FunctionsErrorCode,
-  HttpsError,
-  onCall,
-} from 'firebase-functions/https';
+import { type CallableFunction, type FunctionsErrorCode, HttpsError, onCall } from 'firebase-functions/https';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError, type CallStatus } from '../../../src/ports/calls.ts';
 import { actorOf, ground } from './ground.ts';
@@ -33,10 +27,8 @@ function refusalOf(name: string, error: unknown): HttpsError {
 }
 
 /** An operation of `src/operations` as a callable function. */
-export function hostOperation(
-  operation: Operation,
-  options: CallableOptions = {},
-): CallableFunction<unknown, Promise<unknown>> {
+export function hostOperation(operation: Operation): CallableFunction<unknown, Promise<unknown>> {
+  const options = operation.decodesPhotos === true ? ({ memory: '1GiB', concurrency: 4 } as const) : {};
   return onCall(options, async ({ data, auth }) => {
     try {
       const actor = await actorOf(auth?.uid);

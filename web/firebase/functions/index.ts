@@ -3,21 +3,9 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
-import { sendUserLoginCode } from '../../../src/operations/account/send-user-login-code.ts';
-import { signOutEverywhere } from '../../../src/operations/account/sign-out-everywhere.ts';
-import { verifyUserLoginCode } from '../../../src/operations/account/verify-user-login-code.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
-import { submitDrawingAnalysis } from '../../../src/operations/analysis/submit-drawing-analysis.ts';
-import { submitPercentageAnalysis } from '../../../src/operations/analysis/submit-percentage-analysis.ts';
-import { answerBroughtHome, listBroughtHome } from '../../../src/operations/boat/brought-home.ts';
-import { carryPhoto } from '../../../src/operations/boat/carry-photo.ts';
-import { carrySurvey } from '../../../src/operations/boat/carry-survey.ts';
-import { createConfirmPhotos } from '../../../src/operations/boat/confirm-photos.ts';
-import { mapBoatUsers } from '../../../src/operations/boat/map-boat-users.ts';
-import { takeOverSurvey } from '../../../src/operations/boat/take-over-survey.ts';
+import { operationsOf } from '../../../src/operations/index.ts';
 import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
-import { submitPhoto } from '../../../src/operations/survey/submit-photo.ts';
-import { submitSurvey } from '../../../src/operations/survey/submit-survey.ts';
 import { byName } from './by-name.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
@@ -26,31 +14,11 @@ import { photoWitness } from './photo-witness.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
 
-const hosted = byName({
-  ...Object.fromEntries(
-    [
-      listBroughtHome,
-      answerBroughtHome,
-      mapBoatUsers,
-      sendUserLoginCode,
-      verifyUserLoginCode,
-      signOutEverywhere,
-      submitPercentageAnalysis,
-      submitDrawingAnalysis,
-      submitSurvey,
-      takeOverSurvey,
-      carrySurvey,
-      createConfirmPhotos(photoWitness),
-    ].map((operation) => [operation.name, hostOperation(operation)]),
+const hosted = byName(
+  Object.fromEntries(
+    operationsOf('functions', photoWitness).map((operation) => [operation.name, hostOperation(operation)]),
   ),
-  // They decode a photo of up to 60 megapixels.
-  ...Object.fromEntries(
-    [submitPhoto, carryPhoto].map((operation) => [
-      operation.name,
-      hostOperation(operation, { memory: '1GiB', concurrency: 4 }),
-    ]),
-  ),
-});
+);
 export const { answer, carry, confirm, list, map, send, sign, submit, take, verify } = hosted;
 
 /** Hosting sends it every address that is not a file: photos, reef tiles, tables (`firebase.json`). */

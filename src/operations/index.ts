@@ -1,0 +1,48 @@
+import { sendUserLoginCode } from './account/send-user-login-code.ts';
+import { signOutEverywhere } from './account/sign-out-everywhere.ts';
+import { verifyUserLoginCode } from './account/verify-user-login-code.ts';
+import { submitDrawingAnalysis } from './analysis/submit-drawing-analysis.ts';
+import { submitPercentageAnalysis } from './analysis/submit-percentage-analysis.ts';
+import { answerBroughtHome, listBroughtHome } from './boat/brought-home.ts';
+import { carryPhoto } from './boat/carry-photo.ts';
+import { carrySurvey } from './boat/carry-survey.ts';
+import { createConfirmPhotos, type PhotoWitness } from './boat/confirm-photos.ts';
+import { mapBoatUsers } from './boat/map-boat-users.ts';
+import { registerHubKey } from './boat/register-hub-key.ts';
+import { takeOverSurvey } from './boat/take-over-survey.ts';
+import type { Operation } from './run/operation.ts';
+import { submitPhoto } from './survey/submit-photo.ts';
+import { submitSurvey } from './survey/submit-survey.ts';
+
+/** Where an operation is called: on self-hosted www, on a boat at sea, on Firebase. */
+export type Host = 'www' | 'boat' | 'functions';
+
+const servers: readonly Host[] = ['www', 'boat'];
+const everywhere: readonly Host[] = [...servers, 'functions'];
+
+/**
+ * Every operation, and where it is hosted. On a server the auth library sends and checks codes and ends sessions, and
+ * surveys come over the socket; what only a boat can tell (`boat-positions`) stands with the boat.
+ */
+const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
+  [sendUserLoginCode, ['functions']],
+  [verifyUserLoginCode, ['functions']],
+  [signOutEverywhere, ['functions']],
+  [submitSurvey, ['functions']],
+  [submitPhoto, ['functions']],
+  [submitPercentageAnalysis, everywhere],
+  [submitDrawingAnalysis, everywhere],
+  [listBroughtHome, everywhere],
+  [answerBroughtHome, everywhere],
+  [mapBoatUsers, everywhere],
+  [takeOverSurvey, everywhere],
+  [carrySurvey, everywhere],
+  [carryPhoto, everywhere],
+  [registerHubKey, servers],
+];
+
+/** The operations of a host; `confirm-photos` among them where somebody can look at the files of photos. */
+export function operationsOf(host: Host, witness?: PhotoWitness): readonly Operation[] {
+  const listed = hosted.filter(([, hosts]) => hosts.includes(host)).map(([operation]) => operation);
+  return witness === undefined ? listed : [...listed, createConfirmPhotos(witness)];
+}
