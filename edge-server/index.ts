@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { operationsOf } from '../src/operations/index.ts';
-import { alarmRoutes } from './boat/api/alarms.ts';
-import { boatSyncRoutes } from './boat/api/sync.ts';
+import { mountBoatApi } from './boat/api/mount.ts';
+import { syncCalls } from './boat/api/sync-calls.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
 import { listen, stopListening, urlOf } from './compose/listen.ts';
 import { openBoat } from './compose/open-boat.ts';
@@ -100,8 +100,11 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,
-      alarmRoutes(context),
-      boatSyncRoutes({ context, ledger, scrub, cloud: () => cloud }),
+      mountBoatApi({
+        ...boat?.calls,
+        ...syncCalls({ context, ledger, scrub, cloud: () => cloud }),
+        alarms: () => ({ alarms: [...alarms.all()] }),
+      }),
       ...(boat?.routers ?? [courierImportRoutes(context), packRoutes(context)]),
     ],
   });

@@ -3,6 +3,7 @@ import { openPhone } from '../src/adapters/browser/open-phone.ts';
 import { createServerAuth } from '../src/adapters/server/http/auth.ts';
 import { createServerBlobs } from '../src/adapters/server/http/blobs.ts';
 import { createServerCalls } from '../src/adapters/server/http/calls.ts';
+import { createLaptop } from '../src/adapters/server/http/laptop.ts';
 import { createServerStore } from '../src/adapters/server/http/store.ts';
 import { createLiveSocket } from '../src/adapters/server/socket/socket.ts';
 import { createSocketSubmission } from '../src/adapters/server/socket/submission.ts';
@@ -53,6 +54,7 @@ export async function connectServer(config: ClientConfig, report: Report): Promi
       store: createServerStore({ baseUrl, bearer }),
       blobs: createServerBlobs({ baseUrl, bearer }),
       calls: createServerCalls({ baseUrl, bearer }),
+      laptop: createLaptop(baseUrl),
       live: socket,
       submission: createSocketSubmission({ socket, email: () => auth.current()?.email ?? null }),
     },

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { LaptopError } from '../../src/ports/laptop.ts';
 import { isForPeople } from '../compose/failures.ts';
-import { BoatRefusal } from './reach-boat.ts';
 
 /** The words after a command cannot be used; the message says how they are meant. */
 export class UsageError extends Error {
@@ -33,7 +33,7 @@ export async function runCommand(
   try {
     if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
   } catch (error) {
-    const isExpected = error instanceof UsageError || isForPeople(error) || error instanceof BoatRefusal;
+    const isExpected = error instanceof UsageError || isForPeople(error) || error instanceof LaptopError;
     const sentence = isExpected ? error.message : about(error);
     if (sentence === null) throw error;
     process.stderr.write(`${sentence}\n`);

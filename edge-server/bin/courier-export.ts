@@ -3,12 +3,7 @@
 
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type CourierJob,
-  courierPlanSchema,
-  courierReceiptsSchema,
-  courierStateSchema,
-} from '../../src/contract/boat/courier.ts';
+import type { CourierJob } from '../../src/contract/boat/courier.ts';
 import { counted } from '../../src/domain/wording/counted.ts';
 import { saidBytes } from '../../src/domain/wording/format-bytes.ts';
 import { readWords, runCommand, say, UsageError } from './command-line.ts';
@@ -18,7 +13,7 @@ const usage = 'Use it so: npm run courier:export -- folder-on-the-stick [--recei
 const pollMs = 500;
 
 async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
-  const plan = await boat.ask('/boat/courier/plan', courierPlanSchema, { folder });
+  const plan = await boat.ask('planCopy', { folder });
   for (const { path, reason } of plan.leftBehind) say(`Cannot travel: ${path}. ${reason}`);
   for (const name of plan.unreadable) say(`Cannot be read, and is left as it is: ${name}`);
   if (plan.bytes === 0) {
@@ -36,8 +31,8 @@ async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
     say('It does not fit. Use a larger stick, or make room on this one.');
     return false;
   }
-  let { job } = await boat.ask('/boat/courier/export', courierStateSchema, { folder });
-  const stop = () => void boat.ask('/boat/courier/cancel', courierStateSchema, {});
+  let { job } = await boat.ask('copy', { folder });
+  const stop = () => void boat.ask('stopCopy', {});
   process.once('SIGINT', stop);
   let shown = '';
   while (job.status === 'working') {
@@ -45,7 +40,7 @@ async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
     if (line !== shown) say(line);
     shown = line;
     await sleep(pollMs);
-    ({ job } = await boat.ask('/boat/courier', courierStateSchema));
+    ({ job } = await boat.ask('courier', {}));
   }
   process.removeListener('SIGINT', stop);
   if (job.status === 'done') {
@@ -66,7 +61,7 @@ function progressOf(job: Extract<CourierJob, { status: 'working' }>): string {
 }
 
 async function read(boat: ReachedBoat, folder: string, letters: string | undefined): Promise<boolean> {
-  const found = await boat.ask('/boat/courier/receipts', courierReceiptsSchema, {
+  const found = await boat.ask('readReceipts', {
     folder,
     ...(letters === undefined ? {} : { fingerprint: letters }),
   });

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { boatPackSchema, packSizeSchema } from '../../src/contract/boat/pack.ts';
+import type { BoatInput } from '../../src/contract/boat-api.ts';
 import { isRegionId, regionIds } from '../../src/domain/region/region.ts';
 import { counted } from '../../src/domain/wording/counted.ts';
 import { saidBytes } from '../../src/domain/wording/format-bytes.ts';
@@ -41,23 +41,27 @@ async function readArguments(words: string[]) {
   return { request, from: values.from, isOnlySize: values.size === true };
 }
 
-async function pack(boat: ReachedBoat, request: object, isOnlySize: boolean): Promise<boolean> {
-  const size = await boat.ask('/boat/pack/size', packSizeSchema, request);
+async function pack(
+  boat: ReachedBoat,
+  request: BoatInput<'packSize'>,
+  isOnlySize: boolean,
+): Promise<boolean> {
+  const size = await boat.ask('packSize', request);
   for (const { name, items, bytes, isAboard } of size.parts) {
     say(`  ${name}: ${counted(items, 'item')}, ${isAboard ? 'aboard already' : saidBytes(bytes)}`);
   }
   say(`To fetch: ${saidBytes(size.bytes)}. Free on this laptop: ${saidBytes(size.freeBytes)}.`);
   if (!size.fits) say('It does not fit: make room first.');
   if (isOnlySize || !size.fits) return size.fits;
-  let { job } = await boat.ask('/boat/pack/start', boatPackSchema, request);
-  const stop = () => void boat.ask('/boat/pack/cancel', boatPackSchema, {});
+  let { job } = await boat.ask('startPack', request);
+  const stop = () => void boat.ask('stopPack', {});
   process.once('SIGINT', stop);
   let shown: string | null = null;
   while (job.status === 'working') {
     if (job.part !== null && job.part !== shown) say(`Fetching ${job.part} …`);
     shown = job.part;
     await sleep(pollMs);
-    ({ job } = await boat.ask('/boat/pack', boatPackSchema));
+    ({ job } = await boat.ask('pack', {}));
   }
   process.removeListener('SIGINT', stop);
   if (job.status === 'done') {

@@ -1,6 +1,4 @@
-import type { Router } from 'express';
-import type { ReachHelper } from '../../src/contract/boat/reach.ts';
-import { boatReachRoutes } from '../boat/api/reach.ts';
+import type { BoatReach, ReachHelper } from '../../src/contract/boat/reach.ts';
 import { addressChoice, chosenFirst } from '../boat/console/address-choice.ts';
 import type { PortalGround } from '../boat/portal/answer-probe.ts';
 import { listenForProbes, type PortalListener } from '../boat/portal/listen-for-probes.ts';
@@ -14,7 +12,7 @@ import type { ServerContext } from '../context.ts';
 export interface BoatToPhones {
   readonly reach: Reach;
   readonly portalGround: PortalGround;
-  readonly routers: readonly Router[];
+  describe(): BoatReach;
   /** The server listens on this port now. */
   start(port: number): Promise<void>;
   close(): Promise<void>;
@@ -51,7 +49,14 @@ export function openBoatToPhones(
   return {
     reach,
     portalGround,
-    routers: [boatReachRoutes(context, reach, portalState)],
+    describe: () => ({
+      fingerprint: context.hubKey.fingerprint,
+      onlyAt: reach.addresses().length === 0 && isLoopback(config.host) ? config.host : null,
+      addresses: [...reach.addresses()],
+      former: reach.former(),
+      name: reach.name(),
+      portal: portalState(),
+    }),
     async start(port) {
       reach.start(port);
       const { portalPort, host } = config;

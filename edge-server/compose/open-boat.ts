@@ -1,8 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import type { Operation } from '../../src/operations/run/operation.ts';
-import { courierRoutes } from '../boat/api/courier.ts';
-import { boatGpsRoutes } from '../boat/api/gps.ts';
-import { packBoatRoutes } from '../boat/api/pack.ts';
+import { courierCalls, packCalls } from '../boat/api/desk-calls.ts';
+import type { BoatHandlers } from '../boat/api/mount.ts';
 import { photoTotals } from '../boat/console/surveys-on-board.ts';
 import { createCourierDesk } from '../boat/courier/courier-desk.ts';
 import { progressOfBoth } from '../boat/courier/courier-progress.ts';
@@ -35,6 +34,8 @@ export interface BoatGround extends Omit<Ground, 'auth'> {
 
 /** What a boat has on top of what every server has. */
 export interface Boat {
+  /** The calls of the laptop's API that only a boat has. */
+  readonly calls: Partial<BoatHandlers>;
   readonly routers: readonly Router[];
   /** Functions that only a boat has. */
   readonly operations: readonly Operation[];
@@ -90,13 +91,14 @@ export function openBoat(ground: BoatGround): Boat | null {
   closing.add(() => boatConsole.close());
 
   return {
-    routers: [
-      courierRoutes(courier),
-      packBoatRoutes(pack),
-      boatGpsRoutes(gps),
-      ...phones.routers,
-      ...boatConsole.routers,
-    ],
+    calls: {
+      ...boatConsole.calls,
+      ...courierCalls(courier),
+      ...packCalls(pack),
+      gps: () => gps.state(),
+      reach: () => phones.describe(),
+    },
+    routers: boatConsole.routers,
     operations: gps.operations,
     portal: (request, response, next) => {
       if (!answerProbe(request, response, phones.portalGround)) next();

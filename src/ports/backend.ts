@@ -2,6 +2,7 @@ import type { ClientConfig } from '../contract/http.ts';
 import type { Auth } from './auth.ts';
 import type { Blobs } from './blobs.ts';
 import type { Calls } from './calls.ts';
+import type { Laptop } from './laptop.ts';
 import type { LiveConnection } from './live.ts';
 import type { Store } from './store.ts';
 import type { Submission } from './submission.ts';
@@ -14,6 +15,8 @@ export interface Backend {
   readonly auth: Auth;
   readonly calls: Calls;
   readonly submission: Submission;
+  /** The laptop of a boat, for whoever sits in front of it; null where there is none (Firebase). */
+  readonly laptop: Laptop | null;
   /** The socket to the boat or the self-hosted server; null on Firebase. */
   readonly live: LiveConnection | null;
 }

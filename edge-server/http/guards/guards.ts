@@ -33,10 +33,10 @@ export const requireJson: RequestHandler = (request, _response, next) => {
   );
 };
 
-const parserOf = (limit: string) => express.json({ limit, strict: true, type: 'application/json' });
+const parserOf = (limit: string | number) => express.json({ limit, strict: true, type: 'application/json' });
 
-/** Reads a JSON body of at most `limit`, where the route has asked already who sends it, or asks nobody. */
-export function jsonBody(limit: string): RequestHandler[] {
+/** Reads a JSON body of at most `limit` (bytes, or '4kb'), where the route has asked already who sends it, or asks nobody. */
+export function jsonBody(limit: string | number): RequestHandler[] {
   return [requireJson, parserOf(limit)];
 }
 

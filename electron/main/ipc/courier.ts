@@ -1,21 +1,14 @@
+import { createLaptop } from '../../../src/adapters/server/http/laptop.ts';
 import type { DesktopAnswer } from '../../../src/contract/desktop.ts';
-import { errorBodySchema } from '../../../src/contract/http.ts';
+import { LaptopError } from '../../../src/ports/laptop.ts';
 
 type CourierAnswer = DesktopAnswer<'exportCourierFile'>;
 export type ChosenFolder = DesktopAnswer<'chooseFolder'>;
-
-/** The server answers at once; the work itself goes on there and is shown by the console. */
-const patienceMs = 30_000;
 
 export interface CourierGround {
   /** Where the server is; null while there is none. */
   readonly serverUrl: () => string | null;
   readonly chooseFolder: () => Promise<ChosenFolder>;
-}
-
-async function sentenceOf(answer: Response): Promise<string> {
-  const refusal = errorBodySchema.safeParse(await answer.json().catch(() => null));
-  return refusal.success ? refusal.data.error.message : 'The server did not take it up, and did not say why.';
 }
 
 /**
@@ -32,18 +25,17 @@ export async function sendToCourier(
   }
   const chosen = await chooseFolder();
   if (chosen.status === 'cancelled') return chosen;
-  let answer: Response;
+  const { folder } = chosen;
+  const laptop = createLaptop(url);
   try {
-    answer = await fetch(`${url}/boat/courier/${task}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ folder: chosen.folder }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-  } catch {
+    if (task === 'export') await laptop.ask('copy', { folder });
+    else await laptop.ask('readReceipts', { folder });
+  } catch (error) {
+    if (!(error instanceof LaptopError)) throw error;
     // Which error it was says nothing to a person; nothing was written that the next try would not find.
-    return { status: 'refused', message: 'The server did not answer. Nothing is lost; try again.' };
+    const isSilent = error.why === 'no-answer';
+    const message = isSilent ? 'The server did not answer. Nothing is lost; try again.' : error.message;
+    return { status: 'refused', message };
   }
-  if (!answer.ok) return { status: 'refused', message: await sentenceOf(answer) };
-  return { status: 'started', path: chosen.folder };
+  return { status: 'started', path: folder };
 }

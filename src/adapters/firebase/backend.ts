@@ -27,6 +27,7 @@ export async function createFirebaseBackend(config: ClientConfig): Promise<Backe
     auth,
     calls,
     submission: createFirebaseSubmission({ auth, store, blobs, calls }),
+    laptop: null,
     live: null,
   };
 }

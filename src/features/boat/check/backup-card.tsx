@@ -1,19 +1,18 @@
 import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { type BoatBackup, boatBackupSchema } from '../../../contract/boat/backup.ts';
+import type { BoatBackup } from '../../../contract/boat/backup.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { desktopApp } from '../shared/desktop-app.ts';
 import { useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
 import { WayBack } from './way-back.tsx';
 
-const path = '/boat/backup';
-const changes = [path, '/boat/checks'];
+const changes = ['backup', 'checks'] as const;
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The second copy of the records, on another disk. */
 export function BackupCard() {
-  const backup = useLaptop(path, boatBackupSchema, 10_000);
+  const backup = useLaptop('backup', {}, 10_000);
   return (
     <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
       <Stack gap="md">
@@ -56,8 +55,8 @@ function LastBackup({ backup: { folder, problem, last } }: { readonly backup: Bo
 
 function BackupPlace({ folder }: { readonly folder: string | null }) {
   const [typed, setTyped] = useState(folder ?? '');
-  const choose = useTellLaptop(path, boatBackupSchema, changes);
-  const make = useTellLaptop(`${path}/now`, boatBackupSchema, changes);
+  const choose = useTellLaptop('chooseBackup', changes);
+  const make = useTellLaptop('backUpNow', changes);
   const app = desktopApp();
 
   async function pick(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
-import { type BoatChecks, boatChecksSchema, type DepartureCheck } from '../../../contract/boat/checks.ts';
+import type { BoatChecks, DepartureCheck } from '../../../contract/boat/checks.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
 import { ConsoleLink } from '../shared/link-button.tsx';
@@ -8,8 +8,6 @@ import { useLaptop } from '../shared/use-laptop.ts';
 import { BackupCard } from './backup-card.tsx';
 import classes from './check-page.module.css';
 import { TestPhotoCard } from './test-photo-card.tsx';
-
-const checksPath = '/boat/checks';
 
 const titles: Readonly<Record<DepartureCheck['id'], string>> = {
   network: 'Network',
@@ -33,7 +31,7 @@ const looks = {
 
 /** The check before departure: one verdict, and what to do about each line that is not in order. */
 export function CheckPage() {
-  const checks = useLaptop(checksPath, boatChecksSchema, false);
+  const checks = useLaptop('checks', {}, false);
   return (
     <Page
       title="Before departure"

@@ -2,21 +2,20 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hubFragment } from '../../../contract/boat/reach.ts';
-import { type TestPhoto, testPhotoPage, testPhotoSchema } from '../../../contract/boat/test-photo.ts';
+import { type TestPhoto, testPhotoPage } from '../../../contract/boat/test-photo.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from '../join/join-card.module.css';
 import { useJoin } from '../join/join-codes.ts';
-import { useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
+import { laptopKey, useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
 
-const path = '/boat/test-photo';
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A photo from a phone, by the way that all photos take; nothing of it stays. */
 export function TestPhotoCard() {
-  const test = useLaptop(path, testPhotoSchema);
-  const begin = useTellLaptop(path, testPhotoSchema);
+  const test = useLaptop('testPhoto', {});
+  const begin = useTellLaptop('beginTestPhoto', ['testPhoto']);
   useRecheckWhenPassed(test.data);
   const start = () =>
     begin.mutate({}, { onError: (error) => notify.failed('The test was not started', error.message) });
@@ -96,7 +95,7 @@ function useRecheckWhenPassed(test: TestPhoto | undefined): void {
   const before = useRef(test?.status);
   useEffect(() => {
     if (before.current === 'open' && test?.status === 'passed') {
-      void client.invalidateQueries({ queryKey: ['laptop', '/boat/checks'] });
+      void client.invalidateQueries({ queryKey: laptopKey('checks') });
     }
     before.current = test?.status;
   }, [test?.status, client]);

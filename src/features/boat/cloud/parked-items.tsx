@@ -20,10 +20,13 @@ function nameOf({ kind, survey }: ParkedItem): string {
 export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
   const retry = useRetryParked();
   const send = (seq: number | 'all') =>
-    retry.mutate(seq, {
-      onError: (error) =>
-        notify.failed('It could not be sent again', `${error.message} It is kept on the boat.`),
-    });
+    retry.mutate(
+      { seq },
+      {
+        onError: (error) =>
+          notify.failed('It could not be sent again', `${error.message} It is kept on the boat.`),
+      },
+    );
   return (
     <section aria-labelledby="parked">
       <Group justify="space-between" mb="md">
@@ -33,7 +36,7 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
         <Button
           variant="light"
           onClick={() => send('all')}
-          loading={retry.isPending && retry.variables === 'all'}
+          loading={retry.isPending && retry.variables.seq === 'all'}
         >
           Try all again
         </Button>
@@ -44,7 +47,7 @@ export function ParkedItems({ outbox }: Pick<BoatStatus, 'outbox'>) {
             key={item.seq}
             item={item}
             onRetry={() => send(item.seq)}
-            isRetrying={retry.isPending && retry.variables === item.seq}
+            isRetrying={retry.isPending && retry.variables.seq === item.seq}
           />
         ))}
         {outbox.parked > outbox.parkedItems.length && (

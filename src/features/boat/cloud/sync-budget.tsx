@@ -4,7 +4,7 @@ import type { SyncPlan } from '../../../contract/boat/sync.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
-import { useSyncAct } from './sync-queries.ts';
+import { useSetBudget } from './sync-queries.ts';
 
 type Budget = SyncPlan['budget'];
 const mostMegabytes = 1_000_000;
@@ -56,7 +56,7 @@ interface BudgetFormProps {
 
 function BudgetForm({ megabytes, onDone }: BudgetFormProps) {
   const [value, setValue] = useState<number | string>(megabytes ?? '');
-  const budget = useSyncAct('budget');
+  const budget = useSetBudget();
   const isUsable = typeof value === 'number' && value >= 1 && value <= mostMegabytes;
   const save = (wanted: number | null) =>
     budget.mutate(

@@ -73,9 +73,9 @@ function OnItsWay({ plan: { onItsWay, sending } }: { readonly plan: SyncPlan }) 
 }
 
 function SyncButtons({ sending }: Pick<SyncPlan, 'sending'>) {
-  const pause = useSyncAct('pause');
-  const resume = useSyncAct('resume');
-  const stop = useSyncAct('stop-after-this');
+  const pause = useSyncAct('pauseSync');
+  const resume = useSyncAct('resumeSync');
+  const stop = useSyncAct('stopSyncAfterThis');
   const press = (act: typeof pause) =>
     act.mutate({}, { onError: ({ message }) => notify.failed('The laptop did not do it', message) });
   if (sending === 'paused' || sending === 'stopping') {

@@ -1,41 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  boatSyncSchema,
-  purgeAnswerSchema,
-  type SyncLedgerPage,
-  syncLedgerSchema,
-} from '../../../contract/boat/sync.ts';
-import { askLaptop, type LaptopError } from '../shared/ask-laptop.ts';
-import { useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
+import type { SyncLedgerPage } from '../../../contract/boat/sync.ts';
+import type { BoatCallName } from '../../../contract/boat-api.ts';
+import type { LaptopError } from '../../../ports/laptop.ts';
+import { laptopKey, retryLaptop, useAskLaptop, useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
 
-const plan = '/boat/sync';
-const changed = [plan, '/boat/status'] as const;
+const changed: readonly BoatCallName[] = ['sync', 'status'];
 
-export const useBoatSync = () => useLaptop(plan, boatSyncSchema, 3_000);
+export const useBoatSync = () => useLaptop('sync', {}, 3_000);
 
 /** One of the things that the laptop can be told about its sending. */
-export function useSyncAct(act: 'pause' | 'resume' | 'stop-after-this' | 'budget' | 'scrub') {
-  return useTellLaptop(`/boat/sync/${act}`, boatSyncSchema, changed);
-}
+export const useSyncAct = (act: 'pauseSync' | 'resumeSync' | 'stopSyncAfterThis' | 'scrub') =>
+  useTellLaptop(act, changed);
+export const useSetBudget = () => useTellLaptop('setBudget', changed);
 
 /** With `{}`: the figures; with `{ plan }`: do it. */
-export const usePurge = () => useTellLaptop('/boat/sync/purge', purgeAnswerSchema, [plan, '/boat/disk']);
+export const usePurge = () => useTellLaptop('purge', ['sync', 'disk']);
 
 /** What went and what did not, page by page, what changed last first. */
 export function useSyncLedger() {
+  const ask = useAskLaptop();
   return useInfiniteQuery<
     SyncLedgerPage,
     LaptopError,
     readonly SyncLedgerPage[],
-    readonly string[],
-    number | null
+    ReturnType<typeof laptopKey>,
+    number | undefined
   >({
-    queryKey: ['sync-ledger'],
-    queryFn: ({ pageParam }) =>
-      askLaptop(`/boat/sync/ledger${pageParam === null ? '' : `?before=${pageParam}`}`, syncLedgerSchema),
-    initialPageParam: null,
-    getNextPageParam: ({ before }) => before,
+    queryKey: laptopKey('ledger'),
+    queryFn: ({ pageParam: before }) => ask('ledger', { before }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ before }) => before ?? undefined,
     select: ({ pages }) => pages,
-    retry: (failures, error) => !error.isNotHere && failures < 2,
+    retry: retryLaptop,
   });
 }

@@ -21,11 +21,13 @@ export function CourierCopy({ folder, job }: CopyProps) {
   const plan = useCourierPlan(folder, job.status);
   if (job.status === 'working') return <Copying job={job} />;
   if (folder === null && job.status === 'idle') return null;
-  const begin = () =>
+  const begin = () => {
+    if (folder === null) return;
     copy.mutate(
       { folder },
       { onError: (error) => notify.failed('The copy did not begin', `${error.message} ${kept}`) },
     );
+  };
   return (
     <Stack gap="sm">
       {job.status !== 'idle' && (folder === null || job.folder === folder) && <Ended job={job} />}

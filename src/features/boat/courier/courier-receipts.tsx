@@ -14,7 +14,8 @@ interface ReceiptsProps {
 /** What the server wrote beside the copy, when the stick is back: only that marks anything as arrived. */
 export function CourierReceiptsPart({ folder, last, isBusy }: ReceiptsProps) {
   const read = useReadReceipts();
-  const readNow = (fingerprint?: string) =>
+  const readNow = (fingerprint?: string) => {
+    if (folder === null) return;
     read.mutate(
       { folder, ...(fingerprint === undefined ? {} : { fingerprint }) },
       {
@@ -22,6 +23,7 @@ export function CourierReceiptsPart({ folder, last, isBusy }: ReceiptsProps) {
           notify.failed('The receipts could not be read', `${error.message} Nothing was marked as arrived.`),
       },
     );
+  };
   const unknown = last?.unknownServer ?? null;
   if (folder === null && last === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { type BoatDay, boatDaySchema } from '../../../contract/boat/day.ts';
+import type { BoatDay } from '../../../contract/boat/day.ts';
 import { daySchema } from '../../../domain/documents/instant.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
@@ -28,7 +28,7 @@ export function DayPage() {
   const [search, setSearch] = useSearchParams();
   const asked = daySchema.safeParse(search.get('day'));
   const day = asked.success ? asked.data : today();
-  const summary = useLaptop(`/boat/days/${day}`, boatDaySchema, dayPollMs);
+  const summary = useLaptop('day', { day }, dayPollMs);
   return (
     <Page
       title="The day"

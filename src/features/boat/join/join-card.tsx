@@ -1,7 +1,6 @@
 import { Button, Card, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconMaximize, IconPrinter, IconWifi } from '@tabler/icons-react';
 import { useState } from 'react';
-import { boatAddressSchema } from '../../../contract/boat/address.ts';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -9,7 +8,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { LinkButton } from '../shared/link-button.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 import classes from './join-card.module.css';
-import { addressPath, useJoin } from './join-codes.ts';
+import { useJoin } from './join-codes.ts';
 import { NoAddress } from './no-address.tsx';
 import { WifiDialog } from './wifi-dialog.tsx';
 
@@ -84,7 +83,7 @@ function JoinHere({ join }: { readonly join: Join }) {
 
 /** A laptop is on several networks at once; only one of them is the phones'. */
 function NetworkChoice({ join: { reach, chosen } }: { readonly join: Join }) {
-  const choose = useTellLaptop(addressPath, boatAddressSchema, [addressPath, '/boat/reach']);
+  const choose = useTellLaptop('chooseAddress', ['address', 'reach']);
   const names = new Map(
     reach.addresses.map(({ network, url }) => [network, `${network}: ${new URL(url).host}`]),
   );

@@ -1,10 +1,8 @@
-import { type BoatAddress, boatAddressSchema } from '../../../contract/boat/address.ts';
+import type { BoatAddress } from '../../../contract/boat/address.ts';
 import { type BoatReach, joinLink } from '../../../contract/boat/reach.ts';
 import { wifiCode } from '../../../domain/boat/wifi-code.ts';
 import { useReach } from '../shared/console-queries.ts';
 import { useLaptop } from '../shared/use-laptop.ts';
-
-export const addressPath = '/boat/address';
 
 /** The two codes that phones scan, in their order. */
 export interface JoinCodes {
@@ -33,7 +31,7 @@ export function joinCodes(
 /** How phones find the laptop now: its addresses, and what somebody chose to show. */
 export function useJoin() {
   const reach = useReach();
-  const chosen = useLaptop(addressPath, boatAddressSchema, false);
+  const chosen = useLaptop('address', {}, false);
   const isReady = reach.data !== undefined && chosen.data !== undefined;
   const failed = reach.data === undefined && reach.isError ? reach : chosen;
   return {

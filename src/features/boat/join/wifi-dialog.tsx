@@ -1,9 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type BoatAddress, boatAddressSchema } from '../../../contract/boat/address.ts';
+import type { BoatAddress } from '../../../contract/boat/address.ts';
 import { type Wifi, wifiProblem } from '../../../domain/boat/wifi-code.ts';
 import { useTellLaptop } from '../shared/use-laptop.ts';
-import { addressPath } from './join-codes.ts';
 
 interface WifiDialogProps {
   readonly wifi: BoatAddress['wifi'];
@@ -17,7 +16,7 @@ const asTyped = ({ name, password }: { name: string; password: string }): Wifi =
 
 /** Name and password of the boat's Wi-Fi, so that phones join it by a code. Kept on this laptop only. */
 export function WifiDialog({ wifi, onClose }: WifiDialogProps) {
-  const save = useTellLaptop(addressPath, boatAddressSchema);
+  const save = useTellLaptop('chooseAddress', ['address']);
   const form = useForm({
     initialValues: { name: wifi?.name ?? '', password: wifi?.password ?? '' },
     validate: {

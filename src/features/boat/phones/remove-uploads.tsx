@@ -14,7 +14,7 @@ interface RemoveUploadsProps {
 /** For a phone that fills the disk or the budget: its unfinished uploads go, when the leader says so. */
 export function RemoveUploads({ phone, removable }: RemoveUploadsProps) {
   const { id, firstName } = phone;
-  const remove = useRemoveUploads(id);
+  const remove = useRemoveUploads();
   const [isAsking, setIsAsking] = useState(false);
   const name = firstName === null ? 'this phone' : `${firstName}’s phone`;
   return (
@@ -53,7 +53,7 @@ export function RemoveUploads({ phone, removable }: RemoveUploadsProps) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() =>
           remove.mutate(
-            {},
+            { id },
             {
               onSuccess: () => setIsAsking(false),
               onError: ({ message }) => notify.failed('The uploads could not be removed', message),

@@ -1,17 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { boatRetryAnswerSchema, boatStatusSchema } from '../../../contract/boat/status.ts';
-import { tellLaptop } from './ask-laptop.ts';
-import { useLaptop } from './use-laptop.ts';
+import { useLaptop, useTellLaptop } from './use-laptop.ts';
 
-const statusPath = '/boat/status';
-
-export const useBoatStatus = () => useLaptop(statusPath, boatStatusSchema);
-
+export const useBoatStatus = () => useLaptop('status', {});
 /** Sends a parked item again, or all of them. */
-export function useRetryParked() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (seq: number | 'all') => tellLaptop(`/boat/outbox/${seq}/retry`, boatRetryAnswerSchema),
-    onSettled: () => client.invalidateQueries({ queryKey: ['laptop', statusPath] }),
-  });
-}
+export const useRetryParked = () => useTellLaptop('retryParked', ['status']);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { LaptopError } from '../../../ports/laptop.ts';
 import { Loaded, type LoadedProps } from '../../../ui/loaded.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { LaptopError } from './ask-laptop.ts';
 
 /** A page of the laptop: on any other machine it says where it opens. */
 export function LaptopOnly<Data>({
@@ -9,7 +9,7 @@ export function LaptopOnly<Data>({
   what,
   children,
 }: Pick<LoadedProps<Data>, 'result' | 'what'> & { readonly children: (data: Data) => ReactNode }) {
-  if (result.error instanceof LaptopError && result.error.isNotHere) {
+  if (result.error instanceof LaptopError && result.error.why === 'elsewhere') {
     return (
       <StateMessage
         kind="empty"

@@ -1,10 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
+import type { MutateOptions } from '@tanstack/react-query';
+import type { LaptopError } from '../../../ports/laptop.ts';
 import { notify } from '../../../ui/notify.ts';
-import type { LaptopError } from './ask-laptop.ts';
 
 interface StopJobProps<Answer> {
-  readonly stop: UseMutationResult<Answer, LaptopError, object>;
+  readonly stop: {
+    readonly isPending: boolean;
+    readonly mutate: (
+      input: Record<string, never>,
+      options: MutateOptions<Answer, LaptopError, Record<string, never>>,
+    ) => void;
+  };
 }
 
 /** Stops a copy or a fetch that is under way; what it has done so far stays. */

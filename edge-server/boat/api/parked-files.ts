@@ -7,24 +7,14 @@ import type { ServerContext } from '../../context.ts';
 import type { OutboxItem } from '../../db/outbox/item.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import { ServerError } from '../../errors.ts';
-import { jsonBody, requireThisMachine } from '../../http/guards/guards.ts';
-import type { CloudLink } from '../sync/round/cloud-link.ts';
+import { requireThisMachine } from '../../http/guards/guards.ts';
 
-/** What the cloud did not take: tried again, or saved into a file. Only for the laptop itself (threat 36). */
-export function boatParkedRoutes(
+/** What the cloud did not take, saved into a file. Only for the laptop itself (threat 36). */
+export function parkedFileRoutes(
   { store, photos }: Pick<ServerContext, 'store' | 'photos'>,
   outbox: Outbox,
-  cloud: () => CloudLink | null,
 ): Router {
   const router = Router();
-
-  router.post('/boat/outbox/:seq/retry', requireThisMachine, ...jsonBody('1kb'), (request, response) => {
-    const text = String(request.params.seq);
-    const retried = outbox.retry(text === 'all' ? undefined : [numberOf(request)]);
-    if (retried === 0 && text !== 'all') throw notParked();
-    cloud()?.wake();
-    response.json({ retried });
-  });
 
   router.get('/boat/outbox/:seq/record', requireThisMachine, async (request, response) => {
     const { path, reason, attempts, createdAt, seq } = parkedItem(request, outbox);
@@ -55,7 +45,7 @@ export function boatParkedRoutes(
 
 const notKept = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
-const notParked = () => new ServerError('NOT_FOUND', 'This item is not waiting for anybody any more.');
+export const notParked = () => new ServerError('NOT_FOUND', 'This item is not waiting for anybody any more.');
 const noPhoto = () => new ServerError('NOT_FOUND', 'The boat has no photo of this item.');
 
 function numberOf({ params }: Request): number {
