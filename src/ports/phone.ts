@@ -1,4 +1,5 @@
 import type { DraftSurvey } from '../domain/survey/draft/draft.ts';
+import type { LocalNotes } from './local-notes.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 import type { PlaceSearch } from './place-search.ts';
 import type { Sketchbook } from './sketchbook.ts';
@@ -10,6 +11,7 @@ export interface Phone {
   readonly outbox: SurveyOutbox<DraftSurvey>;
   readonly photos: PhotoPreparer;
   readonly tabs: Tabs;
+  readonly notes: LocalNotes;
   /** Opened by who draws: nobody else needs it loaded. */
   readonly openSketchbook: () => Promise<Sketchbook>;
   /** null where no geocoder is configured: always on a boat. */

@@ -2,6 +2,7 @@ import { draftSurveySchema } from '../../domain/survey/draft/draft.ts';
 import type { Phone } from '../../ports/phone.ts';
 import type { Sketchbook } from '../../ports/sketchbook.ts';
 import { createTabs } from './browser-tabs.ts';
+import { browserNotes } from './local-notes.ts';
 import { openOutbox } from './open-outbox.ts';
 import { createPhotoPreparer } from './photo-preparer.ts';
 import { createPlaceSearch } from './place-search.ts';
@@ -16,6 +17,7 @@ export async function openPhone(
     outbox: await openOutbox({ draftSchema: draftSurveySchema }, report),
     photos: createPhotoPreparer(),
     tabs: createTabs(),
+    notes: browserNotes,
     openSketchbook() {
       sketchbook ??= import('./indexeddb-sketchbook.ts').then(({ openSketchbook }) =>
         openSketchbook({ report }),

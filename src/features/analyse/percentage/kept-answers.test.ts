@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../../tests/support/server/memory-storage.ts';
+import { browserNotes } from '../../../adapters/browser/local-notes.ts';
 import { answersOf, emptyAnswers, forgetAnswers, keepAnswers, keptAnswers } from './kept-answers.ts';
 
 beforeEach(() => {
@@ -12,19 +13,19 @@ afterEach(() => {
 const typed = { ...emptyAnswers('analysis-1'), percentages: { 'background_water-live': 40 } };
 
 test('what was typed of a photo is kept for the person who typed it, and for nobody else', () => {
-  expect(keepAnswers('mia', 'photo-1', typed)).toBe('kept');
-  expect(keptAnswers('mia', 'photo-1')).toEqual(typed);
-  expect(keptAnswers('tom', 'photo-1')).toBeNull();
-  expect(keptAnswers('mia', 'photo-2')).toBeNull();
-  forgetAnswers('mia', 'photo-1');
-  expect(keptAnswers('mia', 'photo-1')).toBeNull();
+  expect(keepAnswers(browserNotes, 'mia', 'photo-1', typed)).toBe('kept');
+  expect(keptAnswers(browserNotes, 'mia', 'photo-1')).toEqual(typed);
+  expect(keptAnswers(browserNotes, 'tom', 'photo-1')).toBeNull();
+  expect(keptAnswers(browserNotes, 'mia', 'photo-2')).toBeNull();
+  forgetAnswers(browserNotes, 'mia', 'photo-1');
+  expect(keptAnswers(browserNotes, 'mia', 'photo-1')).toBeNull();
 });
 
 test.each(['{', '[]', '{"analysisId":1}', 'null'])('%s on the device counts as nothing kept', (text) => {
-  keepAnswers('mia', 'photo-1', typed);
+  keepAnswers(browserNotes, 'mia', 'photo-1', typed);
   const key = localStorage.key(0);
   localStorage.setItem(key ?? '', text);
-  expect(keptAnswers('mia', 'photo-1')).toBeNull();
+  expect(keptAnswers(browserNotes, 'mia', 'photo-1')).toBeNull();
 });
 
 test('a full or missing storage is said and breaks nothing', () => {
@@ -33,9 +34,9 @@ test('a full or missing storage is said and breaks nothing', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(keepAnswers('mia', 'photo-1', typed)).toBe('not-kept');
-  expect(keptAnswers('mia', 'photo-1')).toBeNull();
-  expect(() => forgetAnswers('mia', 'photo-1')).not.toThrow();
+  expect(keepAnswers(browserNotes, 'mia', 'photo-1', typed)).toBe('not-kept');
+  expect(keptAnswers(browserNotes, 'mia', 'photo-1')).toBeNull();
+  expect(() => forgetAnswers(browserNotes, 'mia', 'photo-1')).not.toThrow();
 });
 
 test('the server is sent categories of the form only, zeros left out', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PercentageAnswers, percentageKeys } from '../../../domain/annotation/percentage-analysis.ts';
+import type { LocalNotes } from '../../../ports/local-notes.ts';
 
 const keptSchema = z.object({
   analysisId: z.string(),
@@ -10,34 +11,25 @@ const keptSchema = z.object({
 /** What a person typed of one photo, as this device keeps it until the server has it. */
 export type KeptAnswers = z.infer<typeof keptSchema>;
 
-const keyOf = (uid: string, imageId: string) => `reef-census.percentage.${uid}.${imageId}`;
+const keyOf = (uid: string, imageId: string) => `percentage.${uid}.${imageId}`;
 
-/** Storage can be missing or full (private windows): then the page itself is the only copy. */
-export function keepAnswers(uid: string, imageId: string, answers: KeptAnswers): 'kept' | 'not-kept' {
-  try {
-    localStorage.setItem(keyOf(uid, imageId), JSON.stringify(answers));
-    return 'kept';
-  } catch {
-    return 'not-kept';
-  }
+/** Where it could not be kept, the page itself is the only copy. */
+export function keepAnswers(
+  notes: LocalNotes,
+  uid: string,
+  imageId: string,
+  answers: KeptAnswers,
+): 'kept' | 'not-kept' {
+  return notes.write(keyOf(uid, imageId), answers) ? 'kept' : 'not-kept';
 }
 
 /** What was typed and never reached the server, or null. */
-export function keptAnswers(uid: string, imageId: string): KeptAnswers | null {
-  try {
-    const parsed = keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(uid, imageId)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+export function keptAnswers(notes: LocalNotes, uid: string, imageId: string): KeptAnswers | null {
+  return keptSchema.safeParse(notes.read(keyOf(uid, imageId))).data ?? null;
 }
 
-export function forgetAnswers(uid: string, imageId: string): void {
-  try {
-    localStorage.removeItem(keyOf(uid, imageId));
-  } catch {
-    // Nothing was kept where storage does not work.
-  }
+export function forgetAnswers(notes: LocalNotes, uid: string, imageId: string): void {
+  notes.forget(keyOf(uid, imageId));
 }
 
 /** A form with nothing typed. */

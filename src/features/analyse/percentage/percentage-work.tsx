@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { v4 as newId } from 'uuid';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { completeCoverage } from '../../../domain/annotation/analysis.ts';
 import { percentageSum } from '../../../domain/annotation/percentage-analysis.ts';
+import type { LocalNotes } from '../../../ports/local-notes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SaveNote } from '../shared/save-note.tsx';
@@ -26,8 +28,8 @@ interface PercentageWorkProps {
 }
 
 /** What was typed here and not saved comes before what was saved; else an empty form. */
-function firstAnswers({ own, image }: LoadedPhoto, uid: string): KeptAnswers {
-  const kept = keptAnswers(uid, image.id);
+function firstAnswers(notes: LocalNotes, { own, image }: LoadedPhoto, uid: string): KeptAnswers {
+  const kept = keptAnswers(notes, uid, image.id);
   if (kept !== null) return kept;
   if (own === null) return emptyAnswers(newId());
   return { analysisId: own.id, ...own.analysis };
@@ -36,8 +38,9 @@ function firstAnswers({ own, image }: LoadedPhoto, uid: string): KeptAnswers {
 /** The form with its running sum, its saving, and the way to the next photo. */
 export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   const { calls } = useBackend();
+  const { notes } = useSurveyKit();
   const { event } = useParams();
-  const [answers, setAnswers] = useState(() => firstAnswers(photo, uid));
+  const [answers, setAnswers] = useState(() => firstAnswers(notes, photo, uid));
   const autosave = useAutosave(uid, photo.image.id, (next) =>
     saveAnswers(calls, photo.path, asSaved(next), event),
   );
@@ -61,7 +64,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
 
   // What an earlier visit could not save is saved now, without a word from the person.
   const saveKept = useEffectEvent(() => {
-    if (keptAnswers(uid, photo.image.id) !== null) change(answers, 'soon');
+    if (keptAnswers(notes, uid, photo.image.id) !== null) change(answers, 'soon');
   });
   useEffect(() => saveKept(), []);
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { type Autosaver, createAutosaver, type SaveState } from '../shared/autosaver.ts';
 import { forgetAnswers, type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import type { Saved } from './save-answers.ts';
@@ -18,14 +19,15 @@ export function useAutosave(
   imageId: string,
   save: (answers: KeptAnswers) => Promise<Saved>,
 ): Autosave {
+  const { notes } = useSurveyKit();
   const [state, setState] = useState<SaveState<Saved>>({ kind: 'nothing-new' });
   const saveNow = useRef(save);
   saveNow.current = save;
   const [saver] = useState(() =>
     createAutosaver<KeptAnswers, Saved>({
       save: (answers) => saveNow.current(answers),
-      keep: (answers) => keepAnswers(uid, imageId, answers),
-      forget: () => forgetAnswers(uid, imageId),
+      keep: (answers) => keepAnswers(notes, uid, imageId, answers),
+      forget: () => forgetAnswers(notes, uid, imageId),
       onState: setState,
     }),
   );
@@ -39,5 +41,5 @@ export function useAutosave(
     };
   }, [saver]);
 
-  return { ...saver, state, keep: (answers) => void keepAnswers(uid, imageId, answers) };
+  return { ...saver, state, keep: (answers) => void keepAnswers(notes, uid, imageId, answers) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LocalNotes } from '../../../ports/local-notes.ts';
 import type { Photo } from './choose-next-image.ts';
 import type { Way } from './paths.ts';
 
@@ -23,26 +24,24 @@ export type PhotoNote = z.infer<typeof noteSchema>;
 /** Photos that are remembered; more than anybody leaves half done. */
 const mostNotes = 60;
 
-const keyOf = (uid: string) => `reef-census.begun.${uid}`;
+const keyOf = (uid: string) => `begun.${uid}`;
 const isSame = (a: PhotoNote, b: PhotoNote) => a.image.id === b.image.id && a.way === b.way;
 
 /** Photos that were opened on this device, the latest first. */
-export function photoNotes(uid: string): readonly PhotoNote[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
-    return (Array.isArray(kept) ? kept : []).flatMap((note) => noteSchema.safeParse(note).data ?? []);
-  } catch {
-    return [];
-  }
+export function photoNotes(notes: LocalNotes, uid: string): readonly PhotoNote[] {
+  const kept = notes.read(keyOf(uid));
+  return (Array.isArray(kept) ? kept : []).flatMap((note) => noteSchema.safeParse(note).data ?? []);
 }
 
-/** Remembers that a photo was opened to be analysed in one way. */
-export function notePhoto(uid: string, { path, image }: Photo, way: Way, event: string | undefined): void {
+/** Remembers that a photo was opened to be analysed in one way; without storage the start offers what the server knows. */
+export function notePhoto(
+  notes: LocalNotes,
+  uid: string,
+  { path, image }: Photo,
+  way: Way,
+  event: string | undefined,
+): void {
   const note = noteSchema.parse({ path, way, event, image });
-  const others = photoNotes(uid).filter((other) => !isSame(other, note));
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify([note, ...others].slice(0, mostNotes)));
-  } catch {
-    // Storage can be missing or full: then the start offers only what the server knows.
-  }
+  const others = photoNotes(notes, uid).filter((other) => !isSame(other, note));
+  notes.write(keyOf(uid), [note, ...others].slice(0, mostNotes));
 }

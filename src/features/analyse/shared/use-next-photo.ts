@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { SaveState } from './autosaver.ts';
@@ -26,6 +27,7 @@ interface Leaving {
  */
 export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
   const { store } = useBackend();
+  const { notes } = useSurveyKit();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { event } = useParams();
@@ -33,7 +35,7 @@ export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
   const { image } = photo;
   const region = regions[image.survey.regionId];
 
-  const arrive = useEffectEvent(() => notePhoto(uid, photo, way, event));
+  const arrive = useEffectEvent(() => notePhoto(notes, uid, photo, way, event));
   const leave = useEffectEvent(() => void flush().finally(() => refreshLists(client)));
   useEffect(() => {
     arrive();

@@ -1,19 +1,24 @@
 import { coverageOf } from '../../../domain/annotation/drawing/coverage.ts';
 import { percentageCoverage } from '../../../domain/annotation/percentage-analysis.ts';
+import type { LocalNotes } from '../../../ports/local-notes.ts';
 import type { Sketchbook } from '../../../ports/sketchbook.ts';
 import { answersOf, keptAnswers } from '../percentage/kept-answers.ts';
 import { type PhotoNote, photoNotes } from '../shared/photo-notes.ts';
 import type { BegunPhoto } from './begun-photo.ts';
 
 /** Photos with strokes or numbers that wait on this device, the latest opened first. Asks nobody. */
-export async function begunHere(uid: string, sketchbook: Sketchbook): Promise<BegunPhoto[]> {
+export async function begunHere(
+  notes: LocalNotes,
+  uid: string,
+  sketchbook: Sketchbook,
+): Promise<BegunPhoto[]> {
   const sketches = new Map(
     (await sketchbook.unfinished(uid)).map(({ imageId, drawing }) => [imageId, drawing]),
   );
 
   function coverageHere({ way, image }: PhotoNote): number | null {
     if (way === 'percentage') {
-      const kept = keptAnswers(uid, image.id);
+      const kept = keptAnswers(notes, uid, image.id);
       return kept === null ? null : percentageCoverage(answersOf(kept));
     }
     const drawing = sketches.get(image.id);
@@ -21,7 +26,7 @@ export async function begunHere(uid: string, sketchbook: Sketchbook): Promise<Be
     return coverageOf(drawing.marks, image.meta).coverage;
   }
 
-  return photoNotes(uid).flatMap((note) => {
+  return photoNotes(notes, uid).flatMap((note) => {
     const coverage = coverageHere(note);
     if (coverage === null) return [];
     const { path, way, event, image } = note;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisInStore, surveyInStore } from '../../../../tests/support/analysis/analysed-survey.ts';
 import { memoryStorage } from '../../../../tests/support/server/memory-storage.ts';
 import { openSketchbook } from '../../../adapters/browser/indexeddb-sketchbook.ts';
+import { browserNotes } from '../../../adapters/browser/local-notes.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { findCategory } from '../../../domain/annotation/category/category-tree.ts';
 import { addZap, emptyDrawing } from '../../../domain/annotation/drawing/drawing.ts';
@@ -88,23 +89,23 @@ test('strokes and numbers that wait on this device are found without asking anyb
   const key = { uid: 'vera', imageId: saved.image.id };
   await book.markSaved(key, await book.keep(key, 'a2', emptyDrawing, drawn));
   const typed = { ...emptyAnswers('a3'), percentages: { 'background_water-live': 40 } };
-  keepAnswers('vera', estimated.image.id, typed);
-  for (const photo of [coloured, saved, opened]) notePhoto('vera', photo, 'draw', 'reef-week');
-  notePhoto('vera', estimated, 'percentage', undefined);
-  const begun = await begunHere('vera', book);
+  keepAnswers(browserNotes, 'vera', estimated.image.id, typed);
+  for (const photo of [coloured, saved, opened]) notePhoto(browserNotes, 'vera', photo, 'draw', 'reef-week');
+  notePhoto(browserNotes, 'vera', estimated, 'percentage', undefined);
+  const begun = await begunHere(browserNotes, 'vera', book);
   expect(begun).toMatchObject([
     { imageId: estimated.image.id, way: 'percentage', coverage: 0.4, isWaiting: true },
     { imageId: coloured.image.id, way: 'draw', coverage: 1, event: 'reef-week', isWaiting: true },
   ]);
-  expect(await begunHere('tom', book)).toEqual([]);
+  expect(await begunHere(browserNotes, 'tom', book)).toEqual([]);
 });
 
 test('this device remembers sixty photos, each once for each way, the latest first', async () => {
   const { photos } = await surveyInStore(createMemoryStore(), plans(62));
-  for (const photo of photos) notePhoto('vera', photo, 'draw', undefined);
-  notePhoto('vera', at(photos, 30), 'draw', undefined);
-  notePhoto('vera', at(photos, 30), 'percentage', undefined);
-  const notes = photoNotes('vera');
+  for (const photo of photos) notePhoto(browserNotes, 'vera', photo, 'draw', undefined);
+  notePhoto(browserNotes, 'vera', at(photos, 30), 'draw', undefined);
+  notePhoto(browserNotes, 'vera', at(photos, 30), 'percentage', undefined);
+  const notes = photoNotes(browserNotes, 'vera');
   expect(notes).toHaveLength(60);
   expect(notes.slice(0, 3).map(({ image, way }) => [image.id, way])).toEqual([
     [at(photos, 30).image.id, 'percentage'],
@@ -112,7 +113,7 @@ test('this device remembers sixty photos, each once for each way, the latest fir
     [at(photos, 61).image.id, 'draw'],
   ]);
   localStorage.setItem(localStorage.key(0) ?? '', '[{"path":1}, null]');
-  expect(photoNotes('vera')).toEqual([]);
+  expect(photoNotes(browserNotes, 'vera')).toEqual([]);
 });
 
 test('the device’s part comes first, each photo once, nothing that is gone, three in all', () => {

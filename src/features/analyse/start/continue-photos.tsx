@@ -24,10 +24,10 @@ export interface BegunPhotos {
 
 export function useBegunPhotos(uid: string): BegunPhotos {
   const { store } = useBackend();
-  const { openSketchbook } = useSurveyKit();
+  const { notes, openSketchbook } = useSurveyKit();
   const here = useQuery({
     queryKey: [listKeys.begun, uid, 'here'],
-    queryFn: async () => begunHere(uid, await openSketchbook()),
+    queryFn: async () => begunHere(notes, uid, await openSketchbook()),
     staleTime: 0,
   });
   // Some more than are shown, for those that are gone.

@@ -5,6 +5,7 @@ import {
   type Walkthrough,
   walkthroughSchema,
 } from '../../../domain/training/walkthrough.ts';
+import type { LocalNotes } from '../../../ports/local-notes.ts';
 
 /** What this device remembers of a person's learning: where the walkthrough was left, what the account was not told. */
 const keptSchema = z.object({
@@ -13,45 +14,37 @@ const keptSchema = z.object({
 });
 type Kept = z.infer<typeof keptSchema>;
 
-const keyOf = (uid: string) => `reef-census.training.${uid}`;
+const keyOf = (uid: string) => `training.${uid}`;
 
-function read(uid: string): Kept {
-  try {
-    const parsed = keptSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(uid)) ?? '{}'));
-    return parsed.success ? parsed.data : {};
-  } catch {
-    return {};
-  }
+function read(notes: LocalNotes, uid: string): Kept {
+  return keptSchema.safeParse(notes.read(keyOf(uid))).data ?? {};
 }
 
-function write(uid: string, kept: Kept): void {
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(kept));
-  } catch {
-    // Storage can be missing or full (private windows): then a reload starts the walkthrough again.
-  }
+/** Without storage a reload starts the walkthrough again. */
+function write(notes: LocalNotes, uid: string, kept: Kept): void {
+  notes.write(keyOf(uid), kept);
 }
 
 /** Where the walkthrough was left on this device; its beginning where it never was begun. */
-export function keptWalkthrough(uid: string): Walkthrough {
-  return read(uid).walkthrough ?? freshWalkthrough;
+export function keptWalkthrough(notes: LocalNotes, uid: string): Walkthrough {
+  return read(notes, uid).walkthrough ?? freshWalkthrough;
 }
 
-export function keepWalkthrough(uid: string, walkthrough: Walkthrough): void {
-  write(uid, { ...read(uid), walkthrough });
+export function keepWalkthrough(notes: LocalNotes, uid: string, walkthrough: Walkthrough): void {
+  write(notes, uid, { ...read(notes, uid), walkthrough });
 }
 
 /** What was learned and the account does not say yet; null where it says everything. */
-export function untoldTraining(uid: string): Training | null {
-  return read(uid).untold ?? null;
+export function untoldTraining(notes: LocalNotes, uid: string): Training | null {
+  return read(notes, uid).untold ?? null;
 }
 
 /** Keeps what was learned until the account says it. The walkthrough is over with it. */
-export function keepUntold(uid: string, untold: Training): void {
-  write(uid, { untold });
+export function keepUntold(notes: LocalNotes, uid: string, untold: Training): void {
+  write(notes, uid, { untold });
 }
 
-export function forgetUntold(uid: string): void {
-  const { walkthrough } = read(uid);
-  write(uid, walkthrough === undefined ? {} : { walkthrough });
+export function forgetUntold(notes: LocalNotes, uid: string): void {
+  const { walkthrough } = read(notes, uid);
+  write(notes, uid, walkthrough === undefined ? {} : { walkthrough });
 }

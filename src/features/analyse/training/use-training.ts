@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { Session } from '../../../client/context/session.tsx';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import {
   advancedMode,
   type Mode,
@@ -38,17 +39,18 @@ function modeOf({ profileState, roles }: SignedIn, training: Training | null): M
 export function useTraining(session: SignedIn): Learning {
   const { uid, profile, reloadProfile } = session;
   const { store } = useBackend();
-  const [untold, setUntold] = useState(() => untoldTraining(uid));
+  const { notes } = useSurveyKit();
+  const [untold, setUntold] = useState(() => untoldTraining(notes, uid));
   const training = untold ?? profile?.training ?? null;
 
   async function tell(next: Training): Promise<void> {
     await store.write([{ op: 'merge', path: `users/${uid}`, data: { training: documentOf(next) } }]);
-    forgetUntold(uid);
+    forgetUntold(notes, uid);
     await reloadProfile();
   }
 
   function learn(next: Training): void {
-    keepUntold(uid, next);
+    keepUntold(notes, uid, next);
     setUntold(next);
     tell(next).catch(() =>
       notify.warn('Your level is kept on this device. It goes to your account with the next connection.'),

@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useJournal } from '../../../client/context/usage-log.tsx';
+import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import {
   advancedMode,
   type Mode,
@@ -36,11 +37,12 @@ export interface WalkthroughProps {
 /** Learning to colour a photo in six steps (spec 3 §2.3, §4.1). */
 export function WalkthroughSteps({ uid, firstName, mode, onDone }: WalkthroughProps) {
   const note = useJournal();
-  const [at, setAt] = useState(() => keptWalkthrough(uid));
+  const { notes } = useSurveyKit();
+  const [at, setAt] = useState(() => keptWalkthrough(notes, uid));
   const [unlocked, setUnlocked] = useState<Training>({ mode });
 
   function go(next: Walkthrough): void {
-    keepWalkthrough(uid, next);
+    keepWalkthrough(notes, uid, next);
     if (next.step !== at.step) note({ event: `analysis_step_${next.step}` });
     setAt(next);
   }
