@@ -2,6 +2,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@fontsource-variable/figtree/wght.css';
 import '../src/ui/theme.css';
+import { pageOrigin } from '../src/adapters/browser/page-origin.ts';
 import type { ConnectOutside } from '../src/app/backend.ts';
 import { startApp } from '../src/app/start-app.tsx';
 
@@ -17,4 +18,4 @@ const connect: ConnectOutside = async (config, report) => {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
-startApp(root, connect);
+startApp(root, pageOrigin, connect);

@@ -24,7 +24,7 @@ export interface Cloud {
   signIn(): Promise<SignInOutcome>;
   readonly store: Store;
   /** A boat brings photos and asks for none. */
-  readonly blobs: Omit<Blobs, 'original'>;
+  readonly blobs: Omit<Blobs, 'original' | 'derivative'>;
   readonly calls: Calls;
   /** Whether an upload that was broken off goes on where it was, even after this program was ended. */
   readonly keepsParts: boolean;

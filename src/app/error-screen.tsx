@@ -2,7 +2,7 @@ import { Button, Center } from '@mantine/core';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { StateMessage } from '../ui/state-message.tsx';
-import { reportProblem } from './report-problem.ts';
+import type { Report } from './backend.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 
 /** A new version was put up while this page was open: its files have other names now. */
@@ -11,12 +11,12 @@ function isMissingChunk(error: unknown): boolean {
 }
 
 /** Stands where a page failed. Field data is in IndexedDB and on the server, so nothing of it is lost here. */
-export function RouteErrorScreen() {
+export function RouteErrorScreen({ report }: { readonly report: Report }) {
   const error = useRouteError();
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    if (!isNotFound) reportProblem('A page failed', error);
-  }, [error, isNotFound]);
+    if (!isNotFound) report('A page failed', error);
+  }, [error, isNotFound, report]);
 
   if (isNotFound) return <NotFoundPage />;
   return (

@@ -5,19 +5,24 @@ import { BackendProvider } from '../client/context/backend.tsx';
 import { SessionProvider } from '../client/context/session.tsx';
 import { JournalProvider } from '../client/context/usage-log.tsx';
 import { SurveyKitProvider } from '../client/uploads/survey-kit.tsx';
-import type { Outside } from './backend.ts';
-import { noteEvent } from './note-event.ts';
-import { reportProblem } from './report-problem.ts';
+import type { PageOrigin } from '../ports/page-origin.ts';
+import type { Outside, Report } from './backend.ts';
+import { createNote } from './note-event.ts';
 
 /** What every page may ask for: the backend, the connection, who is signed in, and what waits to be sent. */
 export function Providers({
+  origin,
   outside,
+  report,
   children,
 }: {
+  readonly origin: PageOrigin;
   readonly outside: Outside;
+  readonly report: Report;
   readonly children: ReactNode;
 }) {
-  const [probe] = useState(() => createConnectionProbe());
+  const [probe] = useState(() => createConnectionProbe({ ask: () => origin.probe() }));
+  const [note] = useState(() => createNote(origin));
   useEffect(() => {
     probe.start();
     return () => probe.stop();
@@ -31,9 +36,9 @@ export function Providers({
             phone={outside.phone}
             backend={outside.backend}
             live={outside.backend.live}
-            report={reportProblem}
+            report={report}
           >
-            <JournalProvider note={noteEvent}>{children}</JournalProvider>
+            <JournalProvider note={note}>{children}</JournalProvider>
           </SurveyKitProvider>
         </SessionProvider>
       </ConnectionProvider>

@@ -7,6 +7,7 @@ import { routes as reportMapRoutes } from '../features/report-map/routes.tsx';
 import { routes as siteRoutes } from '../features/site/routes.tsx';
 import { routes as surveyRoutes } from '../features/submit-survey/routes.tsx';
 import { LoadingState } from '../ui/state-message.tsx';
+import type { Report } from './backend.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -31,16 +32,17 @@ const pages: RouteObject[] = [
 ];
 
 /** Every address of the product. A page that fails leaves the shell standing around its error. */
-export function createRouter() {
+export function createRouter(report: Report) {
+  const errorElement = <RouteErrorScreen report={report} />;
   return createBrowserRouter([
     {
       element: <Root />,
-      errorElement: <RouteErrorScreen />,
+      errorElement,
       HydrateFallback: () => <LoadingState label="Loading Reef Census …" />,
       children: [
         {
           element: <Shell />,
-          children: [{ errorElement: <RouteErrorScreen />, children: pages }],
+          children: [{ errorElement, children: pages }],
         },
       ],
     },

@@ -3,18 +3,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { PageOrigin } from '../ports/page-origin.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import type { ConnectOutside } from './backend.ts';
 import { BootScreen } from './boot-screen.tsx';
-import { reportProblem, reportUncaught } from './report-problem.ts';
+import { createReport, reportUncaught } from './report-problem.ts';
 
 // The boot screen is there at once; everything else, routes included, arrives behind it.
 const App = lazy(async () => ({ default: (await import('./app.tsx')).App }));
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
 /** Shows the app in an element. Nothing is asked of a server before. */
-export function startApp(element: HTMLElement, connect: ConnectOutside): void {
-  reportUncaught();
+export function startApp(element: HTMLElement, origin: PageOrigin, connect: ConnectOutside): void {
+  const report = createReport(origin);
+  reportUncaught(report);
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -27,7 +29,7 @@ export function startApp(element: HTMLElement, connect: ConnectOutside): void {
     },
   });
   createRoot(element, {
-    onUncaughtError: (error) => reportProblem('The app stopped', error),
+    onUncaughtError: (error) => report('The app stopped', error),
   }).render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
@@ -37,10 +39,10 @@ export function startApp(element: HTMLElement, connect: ConnectOutside): void {
           </Suspense>
           <ErrorBoundary
             fallback={<BootScreen hasFailed onRetry={reload} />}
-            onError={(error) => reportProblem('The app could not start', error)}
+            onError={(error) => report('The app could not start', error)}
           >
             <Suspense fallback={<BootScreen hasFailed={false} onRetry={reload} />}>
-              <App connect={connect} />
+              <App origin={origin} connect={connect} report={report} />
             </Suspense>
           </ErrorBoundary>
         </QueryClientProvider>

@@ -49,6 +49,8 @@ export interface Blobs {
   original(path: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Address of a JPEG derivative without EXIF. */
   url(path: string, token: string, width: DerivativeWidth): string;
+  /** That derivative itself. `signal` ends it with the code `cancelled`. */
+  derivative(path: string, token: string, width: DerivativeWidth, signal?: AbortSignal): Promise<Blob>;
   delete(path: string): Promise<void>;
 }
 

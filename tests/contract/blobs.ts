@@ -121,6 +121,13 @@ export function describeBlobs(
       await blobs.delete(path);
     });
 
+    it('says that a derivative did not come, and ends one that nobody waits for any more', async () => {
+      const { blobs } = under;
+      expect(await failureOf(blobs.derivative(freshPath(), 'no-such-token', 300))).toBe('unavailable');
+      const stopped = blobs.derivative(freshPath(), 'no-such-token', 300, AbortSignal.abort());
+      expect(await failureOf(stopped)).toBe('cancelled');
+    });
+
     it.skipIf(capabilities.rights === false)('gives no original to anybody else', async () => {
       const path = freshPath();
       await under.blobs.put(offerOf(path, photo), photo).done;

@@ -11,6 +11,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import type { BlobOffer, Blobs, StoredBlob, Upload, UploadProgress } from '../../ports/blobs.ts';
+import { fetchDerivative } from '../fetch-derivative.ts';
 import { blobError, isMissing, toBlobError } from './blob-errors.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
 
@@ -73,6 +74,9 @@ export function createFirebaseBlobs({ storage, hostingUrl = '' }: FirebaseBlobsO
     return there;
   }
 
+  const url: Blobs['url'] = (path, token, width) =>
+    `${hostingUrl}/cache/${width}/${token}/${path.split('/').map(encodeURIComponent).join('/')}`;
+
   return {
     put(offer, bytes, onProgress = () => undefined): Upload {
       const control = createTaskControl();
@@ -117,8 +121,8 @@ export function createFirebaseBlobs({ storage, hostingUrl = '' }: FirebaseBlobsO
         throw toBlobError(error);
       }
     },
-    url: (path, token, width) =>
-      `${hostingUrl}/cache/${width}/${token}/${path.split('/').map(encodeURIComponent).join('/')}`,
+    url,
+    derivative: (path, token, width, signal) => fetchDerivative(url(path, token, width), signal),
     async delete(path) {
       try {
         await deleteObject(ref(storage, path));

@@ -3,12 +3,8 @@ import {
   type Connection,
   type Probe,
   probeDelayMs,
-  readTrace,
   unknownConnection,
 } from '../../domain/sync/connection.ts';
-
-/** A laptop in the sun may be slow; longer than this is no answer. */
-const patienceMs = 8_000;
 
 export interface ConnectionProbe {
   current(): Connection;
@@ -19,27 +15,14 @@ export interface ConnectionProbe {
 }
 
 export interface ConnectionProbeOptions {
-  /** One question to `/trace.txt`. */
-  readonly ask?: () => Promise<Probe>;
+  /** One question to the server that this page came from. */
+  readonly ask: () => Promise<Probe>;
   /** A state that never changes, to look at a screen in it. */
   readonly forced?: Connection;
 }
 
-async function askTrace(): Promise<Probe> {
-  try {
-    const answer = await fetch('/trace.txt', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
-    return readTrace(answer.status, await answer.text());
-  } catch {
-    // fetch rejects for every way of not being reached; which one makes no difference here.
-    return { kind: 'no-answer' };
-  }
-}
-
 /** Asks the server again and again whether it is there, at the pace of `domain/sync/connection.ts`. */
-export function createConnectionProbe({
-  ask = askTrace,
-  forced,
-}: ConnectionProbeOptions = {}): ConnectionProbe {
+export function createConnectionProbe({ ask, forced }: ConnectionProbeOptions): ConnectionProbe {
   let connection = forced ?? unknownConnection;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;

@@ -5,6 +5,7 @@ import {
   type StoredBlob,
   type UploadProgress,
 } from '../../../ports/blobs.ts';
+import { fetchDerivative } from '../../fetch-derivative.ts';
 import { createBlobRequests, PassingError, type ServerBlobsOptions } from './blob-requests.ts';
 import { createUploadControl, type UploadControl } from './upload-control.ts';
 
@@ -98,6 +99,9 @@ export function createServerBlobs(options: UploadOptions): Blobs {
     }
   }
 
+  const url: Blobs['url'] = (path, token, width) =>
+    `${options.baseUrl}/cache/${width}/${token}/${path.split('/').map(encodeURIComponent).join('/')}`;
+
   return {
     put(offer, bytes, onProgress = () => undefined) {
       const control = createUploadControl();
@@ -114,8 +118,8 @@ export function createServerBlobs(options: UploadOptions): Blobs {
         throw new BlobError('cancelled', 'The download was stopped.', { cause: error });
       }
     },
-    url: (path, token, width) =>
-      `${options.baseUrl}/cache/${width}/${token}/${path.split('/').map(encodeURIComponent).join('/')}`,
+    url,
+    derivative: (path, token, width, signal) => fetchDerivative(url(path, token, width), signal),
     async delete(path) {
       await once(requests.delete(path));
     },

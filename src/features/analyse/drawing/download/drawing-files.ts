@@ -54,7 +54,7 @@ export function drawingFiles(
       make: (signal) =>
         hasOriginal
           ? fetchOriginal(blobs, image.url, signal)
-          : fetchPhoto(blobs.url(image.url, image.token, photoWidth), signal),
+          : blobs.derivative(image.url, image.token, photoWidth, signal),
     },
   ];
 }
@@ -79,12 +79,4 @@ async function fetchOriginal(blobs: Blobs, path: string, signal: AbortSignal): P
   if (bytes === null) throw new Error('The photo is not there.');
   // No type: a file to keep, never a page to show.
   return new Blob([bytes]);
-}
-
-async function fetchPhoto(url: string, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(url, { signal });
-  const photo = await answer.blob();
-  // A Wi-Fi that wants a sign-in answers everything, with pages.
-  if (!answer.ok || photo.type !== 'image/jpeg') throw new Error(`The photo did not come: ${answer.status}.`);
-  return photo;
 }
