@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { seededRandom } from '../../../src/painter/render/random.ts';
 
-/** As the app makes them smaller on the phone: 2000 pixels wide, about 1 MB (`performance.md`). */
+/** As the app makes them smaller on the phone: 2000 pixels wide, about 1 MB. */
 const width = 2000;
 const height = 1500;
 const pictures = 4;
