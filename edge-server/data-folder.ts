@@ -8,7 +8,7 @@ export interface DataFolder {
   readonly photos: string;
   readonly mail: string;
   readonly logs: string;
-  /** Copies of the databases (`db/backups.ts`). */
+  /** Copies of the databases (`db/recovery/backups.ts`). */
   readonly backups: string;
 }
 

@@ -8,7 +8,7 @@ export interface LinkBytes {
   readonly receivedBytes: number;
 }
 
-/** What each day has used of the link. A day, once charged, is never forgotten: see `../sync/budget.ts`. */
+/** What each day has used of the link. A day, once charged, is never forgotten: see `boat/sync/budget/budget.ts`. */
 export interface SyncDays {
   of(day: string): LinkBytes;
   charge(day: string, bytes: LinkBytes): void;

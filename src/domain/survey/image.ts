@@ -97,7 +97,7 @@ const imageFields = imageSubmissionSchema.extend({
   ml: z.boolean(),
   /** 20 random characters; compared with another random text to pick a random photo (rule 7.8). */
   seed: z.string().length(20).optional(),
-  /** What the whole photo will be, while `url` names its preview: see `preview.ts`. */
+  /** What the whole photo will be, while `url` names its preview: see `photo/preview.ts`. */
   original: z.object({ sha256: fileHash, bytes: fileSize }).optional(),
   copyright: z.string().max(200),
   isDeleted: z.boolean(),
