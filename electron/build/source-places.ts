@@ -22,9 +22,9 @@ const ownUrl = /\bimport\.meta\.url\b/g;
 
 /**
  * Lets bundled code find what lies beside it, as if every source file still stood in its place: inside
- * `edge-server/db/open.ts`, `import.meta.url` stays that of the source. A program that is started from its source
- * (`new URL('../workers/images.ts', import.meta.url)`) is bundled too, and its address becomes the bundled file's:
- * Electron's Node strips no types, and the sources are not in the package.
+ * `edge-server/db/open.ts`, `import.meta.url` stays `{root}/edge-server/db/open.ts`. A program that is started
+ * from its source (`new URL('./image-worker.ts', import.meta.url)`) is bundled too, and its address becomes the
+ * bundled file's: Electron's Node strips no types, and the sources are not in the package.
  */
 export function sourcePlaces(root: string): Plugin {
   return {

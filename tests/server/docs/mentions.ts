@@ -68,7 +68,8 @@ function foldersAround(file: string): readonly string[] {
  * files of the folders below it by their bare name.
  */
 export function isThere(mention: string, file: string, paths: ReadonlySet<string>): boolean {
-  const named = mention.replace(/\/$/, '');
+  // `{root}/…` is wherever the repository stands.
+  const named = mention.replace(/^\{root\}\//, '').replace(/\/$/, '');
   const wanted = foldersAround(file).map((folder) => posix.normalize(posix.join(folder, named)));
   if (!/[*{…]/.test(named)) {
     if (wanted.some((path) => paths.has(path))) return true;

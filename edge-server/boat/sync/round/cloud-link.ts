@@ -25,7 +25,7 @@ export interface CloudLink {
   stopAfterThis(): void;
   /** Megabytes a day over the link; null for as many as there are. */
   setBudget(megabytes: number | null): void;
-  /** Removing originals that the cloud has: see `sync/purge/purge.ts`. */
+  /** Removing originals that the cloud has: see `../purge/purge.ts`. */
   readonly purge: {
     state(): PurgeState;
     plan(): Promise<PurgePlan>;
