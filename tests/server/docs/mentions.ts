@@ -48,7 +48,8 @@ export function pathsNamed(text: string): readonly string[] {
 /** A path with placeholders (`{region}`, `*`, `**`, `…`, `{a,b}`) as what fits it. */
 function patternOf(path: string): RegExp {
   const parts = path.split(/(\*\*\/?|\*|\{[^{}]*\}|…)/).map((part) => {
-    if (part.startsWith('**') || part === '…') return '.*';
+    if (part === '**/') return '(?:.*/)?';
+    if (part === '**' || part === '…') return '.*';
     if (part === '*') return '[^/]*';
     if (/^\{.*,.*\}$/.test(part)) return `(?:${part.slice(1, -1).split(',').map(RegExp.escape).join('|')})`;
     return part.startsWith('{') ? '[^/]+' : RegExp.escape(part);
@@ -63,22 +64,23 @@ function foldersAround(file: string): readonly string[] {
   return [...folders, '', 'src'];
 }
 
+/** Where the files lie that a page may name by their bare name: below it; everywhere for what `docs` says. */
+const reachOf = (page: string): string => (/^docs\/|^[^/]+$/.test(page) ? '' : `${posix.dirname(page)}/`);
+
 /**
- * Whether a path that a file names is there: from the file's own folder or from one around it. A page may name the
+ * Whether a path that a file names is there: from the file's own folder or from one around it. A page may name
  * files of the folders below it by their bare name.
  */
 export function isThere(mention: string, file: string, paths: ReadonlySet<string>): boolean {
-  // `{root}/…` is wherever the repository stands.
-  const named = mention.replace(/^\{root\}\//, '').replace(/\/$/, '');
-  const wanted = foldersAround(file).map((folder) => posix.normalize(posix.join(folder, named)));
-  if (!/[*{…]/.test(named)) {
-    if (wanted.some((path) => paths.has(path))) return true;
-    const below = posix.dirname(file);
-    const isBare = file.endsWith('.md') && !named.includes('/');
-    return isBare && [...paths].some((path) => path.startsWith(`${below}/`) && path.endsWith(`/${named}`));
-  }
-  return wanted.some((path) => {
-    const pattern = patternOf(path);
-    return [...paths].some((there) => pattern.test(there));
-  });
+  // `{root}/…` is wherever the repository stands, and `features/x` is any of them.
+  const named = mention
+    .replace(/^\{root\}\//, '')
+    .replace(/\/$/, '')
+    .replace(/\/x(?=\/|$)/g, '/{x}');
+  const wanted = foldersAround(file).map((folder) => posix.join(folder, named));
+  if (wanted.some((path) => paths.has(path))) return true;
+  const patterns = /[*{…]/.test(named) ? wanted.map(patternOf) : [];
+  const isBare = file.endsWith('.md') && !named.includes('/');
+  if (isBare) patterns.push(patternOf(`${reachOf(file)}**/${named}`));
+  return patterns.some((pattern) => [...paths].some((path) => pattern.test(path)));
 }

@@ -166,6 +166,8 @@ describe('every path that a comment or a page names between backticks', () => {
       'db/{open,close}.ts',
       'db/*.ts',
       '**/open.ts',
+      'src/features/x',
+      '{root}/src',
     ])
       expect(isThere(path, 'edge-server/live/README.md', paths), path).toBe(true);
     for (const path of ['edge-server/open.ts', 'db/opens.ts', 'db/*.tsx', 'src/db'])
@@ -175,6 +177,11 @@ describe('every path that a comment or a page names between backticks', () => {
   test('of files below a page may be a bare name', () => {
     expect(isThere('open.ts', 'edge-server/README.md', paths)).toBe(true);
     expect(isThere('open.ts', 'edge-server/index.ts', paths)).toBe(false);
+    expect(isThere('*.test.ts', 'tests/README.md', paths)).toBe(true);
+    expect(isThere('open.ts', 'src/README.md', paths)).toBe(false);
+    expect(isThere('open.ts', 'README.md', paths)).toBe(true);
+    expect(isThere('pen.ts', 'README.md', paths)).toBe(false);
+    expect(isThere('open.ts', 'docs/wire.md', paths)).toBe(true);
   });
 });
 
