@@ -1,4 +1,4 @@
-// A phone in fifty lines, written from `wire.md` alone: hands a survey and its photos in, goes on where it was.
+// A phone in fifty lines, written from `docs/wire.md` alone: hands a survey in, goes on where it was.
 //   node docs/client.mjs http://192.168.4.1:8080 diver@example.org photo1.jpg photo2.jpg
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { problemInWords } from '../src/domain/wording/problem-in-words.ts';
 import { CallError } from '../src/ports/calls.ts';
 import { StoreError } from '../src/ports/store.ts';
 
-/** Every reason for which the server refuses, and its HTTP status. The words are those of `wire.md`. */
+/** Every reason for which the server refuses, and its HTTP status. The words are those of `docs/wire.md`. */
 export const httpStatusOf = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -93,7 +93,7 @@ export function toServerError(error: unknown): ServerError {
   return new ServerError('INTERNAL', unforeseenMessage, { cause: error });
 }
 
-/** The body of a refusal (`wire.md`). */
+/** The body of a refusal (`docs/wire.md`). */
 export function errorBody(error: ServerError): {
   error: { status: ErrorStatus; message: string; details?: unknown };
 } {

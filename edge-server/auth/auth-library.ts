@@ -18,7 +18,7 @@ import { createUserDocument, mergeUserDocument } from './user-documents.ts';
 export const codeDigits = 6;
 export const codeLifeSeconds = 10 * 60;
 export const codeGuesses = 3;
-/** Stricter than the spec's 6, as OWASP asks (ASVS ). */
+/** Rule 3.13: as OWASP asks (ASVS ). */
 export const shortestPassword = 8;
 const sessionLifeSeconds = 60 * 24 * 60 * 60;
 const daySeconds = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 /**
  * The document tree. `data` is canonical JSON (keys sorted, no white space) and `hash` its SHA-256, so
  * that damage of a row can be told from the row itself (fault 33). The indexes of fields are made from
- * `firestore.indexes.json` when the store opens: see `field-indexes.ts`.
+ * `firestore.indexes.json` when the store opens: see `documents/field-indexes.ts`.
  */
 export const documents = sqliteTable(
   'documents',

@@ -124,7 +124,7 @@ function pageTooOld(): Error & { data: object } {
   return Object.assign(new Error(message), { data: { reason: 'update' } });
 }
 
-/** Puts the socket protocol of `wire.md` on an HTTP server. */
+/** Puts the socket protocol of `docs/wire.md` on an HTTP server. */
 export function attachLive(
   httpServer: HttpServer,
   context: ServerContext,

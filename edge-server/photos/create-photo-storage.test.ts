@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(rig.writes()).toBe(1);
   });
 
-  it('with the id of another photo is refused in the words of the spec, and the first stays', async () => {
+  it('with the id of another photo is refused in the words of rule 7.7, and the first stays', async () => {
     const [first, second] = [await jpegPhoto(1), await jpegPhoto(2)];
     await rig.put(offerOf(first), first);
     const refusal = {

@@ -9,7 +9,7 @@ import GeoJSONVT from 'geojson-vt';
 import { PbfWriter } from 'pbf';
 import type { RegionId } from '../../src/domain/region/region.ts';
 
-/** Deepest zoom that is cut (spec 3 §9: vector tiles to 14); a browser enlarges from there. */
+/** Deepest zoom that is cut (rule 15.15); a browser enlarges from there. */
 const deepestZoom = 14;
 const extent = 4096;
 /** Further out even the largest reef is three pixels wide: there its centre says all. */
@@ -143,7 +143,7 @@ export function cut({ regionId, revision, z, x, y }: CutTask): TileAnswer {
   return { status: 'tile', gzipped: gzipSync(bytes) };
 }
 
-/** All reefs of a region as geobuf (spec 1 §7), with the properties of the spec's map feature. */
+/** All reefs of a region as geobuf, with the properties of rule 15.16. */
 export function pack({ regionId, revision }: PackTask): TileAnswer {
   const region = loaded.get(regionId);
   if (region?.revision !== revision) return { status: 'unloaded' };

@@ -1,6 +1,7 @@
 // Runs in the sandbox between the page and the app: plain functions, one promise each. No event, no channel
 // name and nothing of Electron reaches the page. It parses nothing itself, because a sandboxed preload may
-// require only Electron: the app parses every input (`main/ipc/ipc.ts`), the page every answer (`desktop-app.ts`).
+// require only Electron: the app parses every input (`main/ipc/ipc.ts`), the page every answer
+// (`src/features/boat/shared/desktop-app.ts`).
 
 import { contextBridge, ipcRenderer } from 'electron';
 

@@ -5,7 +5,7 @@ import type { Report } from './backend.ts';
 const mostReports = 20;
 
 /**
- * Tells the server's log of an error (spec 1 §7), without who it was: the server would drop that anyway
+ * Tells the server's log of an error (rule 22.3), without who it was: the server would drop that anyway
  * (threat 34). Never throws, and never keeps the page from going on.
  */
 export function createReport({ log }: Pick<PageOrigin, 'log'>): Report {

@@ -13,7 +13,7 @@ import { Root } from './root.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** `/gbr` and `/hawaii` lead to the analysis of that region (spec 1 §2.1). */
+/** `/gbr` and `/hawaii` lead to the analysis of that region (rule 2.3). */
 const redirects: RouteObject[] = ['gbr', 'hawaii'].map((region) => ({
   path: region,
   element: <Navigate to={`/${region}/analysis`} replace />,

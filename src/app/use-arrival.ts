@@ -9,8 +9,9 @@ import { whenThere } from './when-there.ts';
 const patienceMs = 4_000;
 
 /**
- * What happens on every change of page (spec 1 §2.1): the title is set, alerts go, the page scrolls to the element
- * named by `?el=` or to the top, and focus moves to the heading, so that people who hear the page know where they are.
+ * What happens on every change of page (rule 2.5): the title is set, alerts go, the page scrolls to the
+ * element named by `?el=` or to the top, and focus moves to the heading, so that people who hear the page
+ * know where they are.
  */
 export function useArrival(): void {
   const { pathname, search } = useLocation();

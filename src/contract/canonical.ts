@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
 /**
- * Signature of a survey (`wire.md`): hex HMAC-SHA-256, keyed with the device's key, over the UTF-8 of
+ * Signature of a survey (`docs/wire.md`): hex HMAC-SHA-256, keyed with the device's key, over the UTF-8 of
  * the canonical JSON (RFC 8785: keys sorted at every level, no white space). Pure JavaScript, because
  * a page on the boat's plain http has no `crypto.subtle`.
  */

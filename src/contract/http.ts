@@ -68,7 +68,7 @@ const storedDocument = z.object({
   revision: z.number(),
 });
 
-/** Bodies and answers of `/store/*` (`wire.md`). */
+/** Bodies and answers of `/store/*` (`docs/wire.md`). */
 export const storeRoutes = {
   get: {
     request: z.object({ path: documentPath }),
@@ -139,7 +139,7 @@ export const clientConfigSchema = z.object({
       charity: httpsUrl.optional(),
       census: httpsUrl.optional(),
       methodology: z.string().optional(),
-      /** Place search, where one is configured: `{search}` is replaced (spec 2 §7). Never set on a boat. */
+      /** Place search, where one is configured: `{search}` is replaced (rule 4.6). Never set on a boat. */
       geocoder: z.string().optional(),
       /** Raster tiles of the satellite base map, where configured. Never set on a boat. */
       satelliteTiles: z.string().optional(),

@@ -8,7 +8,7 @@ import { phoneClaimSchema, phoneProofSchema } from '../domain/survey/phone-proof
 import { imageIdSchema, surveyIdSchema, surveySubmissionSchema } from '../domain/survey/survey.ts';
 import { hubPublicKeySchema } from './hub-key.ts';
 
-/** The socket protocol of `wire.md`, version 1. Names and shapes are stable: add, never change. */
+/** The socket protocol of `docs/wire.md`, version 1. Names and shapes are stable: add, never change. */
 export const protocolVersion = 1;
 
 export const socketLimits = {
@@ -17,9 +17,9 @@ export const socketLimits = {
   window: 16,
 } as const;
 
-/** Milliseconds without a receipt after which a message failed with 'timeout' (spec 2 §9). */
+/** Milliseconds without a receipt after which a message failed with 'timeout' (rule 8.2). */
 export const receiptTimeoutMs = 30_000;
-/** Delay before reconnecting: this times the attempt, capped (spec 2 §9). */
+/** Delay before reconnecting: this times the attempt, capped (rule 8.3). */
 export const reconnectStepMs = 5_000;
 export const reconnectCapMs = 25_000;
 

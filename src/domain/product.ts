@@ -1,2 +1,2 @@
-/** The name that screens and sentences give the census ({product} in the spec). */
+/** The name that screens and sentences give the census. */
 export const productName = 'Reef Census';

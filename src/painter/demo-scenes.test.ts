@@ -38,7 +38,7 @@ test('each part of the tree has three demo photos', () => {
 });
 
 describe.each(demoScenes)('demo photo $id', ({ id, kind, target, tolerance }) => {
-  test('asks for a category of its part of the tree, with an error that the spec allows', () => {
+  test('asks for a category of its part of the tree, with an error that rule 13.5 allows', () => {
     expect(categoriesById.has(target)).toBe(true);
     expect(target === kind || (kind === 'flag' && target.startsWith('flag_'))).toBe(true);
     expect(tolerance).toBeGreaterThanOrEqual(0.01);

@@ -8,7 +8,7 @@ export interface DemoScene {
   /** Id of the category to colour in; what lies below it in the tree counts. */
   readonly target: string;
   /**
-   * Allowed error of the coverage, 0.01 to 0.1 (spec 3 §5). An outline drawn a hundredth of the width too wide
+   * Allowed error of the coverage, 0.01 to 0.1 (rule 13.5). An outline drawn a hundredth of the width too wide
    * all around is off by 0.02 to 0.036 in these photos; a small target allows less, or half of it would do.
    */
   readonly tolerance: number;

@@ -12,7 +12,7 @@ export interface AuthUser {
 /** Ways to sign in that this backend offers; screens show no others. */
 export type SignInMethod = 'password' | 'email-code' | 'device';
 
-/** Codes of spec 2 §8; the texts stand beside them. */
+/** The texts stand beside the codes (rule 3.11). */
 export type AuthFailure = AuthProblem;
 
 export type AuthOutcome<T = Record<never, never>> =

@@ -1,4 +1,4 @@
-/** Status words of the callable envelope (`wire.md`). */
+/** Status words of the callable envelope (`docs/wire.md`). */
 export const callStatuses = [
   'INVALID_ARGUMENT',
   'FAILED_PRECONDITION',
@@ -24,7 +24,7 @@ export class CallError extends Error {
 
 /**
  * Named functions on the other side. Retries up to 3 times, 1000 ms doubling, on deadline-exceeded,
- * unavailable, resource-exhausted, internal and network failures (spec 2 §7). Rejects with `CallError`.
+ * unavailable, resource-exhausted, internal and network failures (rule 22.1). Rejects with `CallError`.
  */
 export interface Calls {
   call(name: string, payload: unknown): Promise<unknown>;

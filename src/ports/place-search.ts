@@ -9,7 +9,7 @@ export interface FoundPlace {
   readonly place: Geoloc;
 }
 
-/** Towns and islands by name, from a configured geocoder (spec 2 §7): at least 3 characters, 5 results. */
+/** Towns and islands by name, from a configured geocoder (rule 4.6): at least 3 characters, 5 results. */
 export interface PlaceSearch {
   /** Rejects with a `PlaceSearchError` when the service does not answer; a search without results is an empty list. */
   find(text: string, signal: AbortSignal): Promise<readonly FoundPlace[]>;

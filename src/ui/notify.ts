@@ -42,7 +42,7 @@ export const notify = {
   warn(message: string, forMs = 15_000): void {
     show({ message, color: 'yellow', autoClose: forMs });
   },
-  /** Hides what was said on the page before (spec 1 §2.1); "saved, and on to the next page" stays. */
+  /** Hides what was said on the page before (rule 2.5); "saved, and on to the next page" stays. */
   clearOld(): void {
     for (const [id, at] of shownAt) {
       if (Date.now() - at > justSaidMs) notifications.hide(id);

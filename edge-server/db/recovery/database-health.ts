@@ -7,7 +7,7 @@ export type DatabaseHealth =
   | { readonly status: 'sound' }
   /** The file can be used once indexes are made anew and the rows are set aside. */
   | { readonly status: 'mendable'; readonly indexes: boolean; readonly rows: readonly number[] }
-  /** Nothing of it may be believed without a look at every row: see `restore.ts`. */
+  /** Nothing of it may be believed without a look at every row: see `edge-server/recovery/restore.ts`. */
   | { readonly status: 'damaged'; readonly reason: string };
 
 /** A row of the table of documents, as the check reads it. */

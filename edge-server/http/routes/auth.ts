@@ -39,7 +39,7 @@ function refusal(httpStatus: number, answer: Record<string, unknown>): ServerErr
   if (status === undefined) return new ServerError('INTERNAL', unforeseenMessage);
   const message = typeof answer.message === 'string' ? answer.message : 'The request was refused.';
   const code = typeof answer.code === 'string' ? answer.code : undefined;
-  // The code is what `src/adapters/server/http/auth.ts` turns into the spec's text.
+  // The code is what `src/adapters/server/http/auth.ts` turns into the text of rule 3.11.
   return new ServerError(status, message, code === undefined ? {} : { details: { code } });
 }
 

@@ -11,8 +11,8 @@ const line = (longest: number) =>
     .optional();
 
 /**
- * The error-log payload of spec 1 §3, and the exception payload. `uid`, `email`, time zone and screen are
- * accepted, because pages send them, and dropped: a log names nobody (threat 34).
+ * What a page tells of an error (rule 22.3). `uid`, `email`, time zone and screen are accepted, because pages
+ * send them, and dropped: a log names nobody (threat 34).
  */
 const payload = z.object({
   method: line(20),
@@ -36,7 +36,7 @@ function pathOf(url: string | undefined): string | undefined {
   return new URL(url, 'http://page.invalid').pathname;
 }
 
-/** `POST /log`: what went wrong in a browser, and how analyses go (spec 3 §7.1), into the server's log. */
+/** `POST /log`: what went wrong in a browser, and how analyses go (rule 9.16), into the server's log. */
 export function clientLogRoutes({ log }: ServerContext): Router {
   const router = Router();
   router.post('/log', clientLogLimit(), ...jsonBody('32kb'), (request, response) => {

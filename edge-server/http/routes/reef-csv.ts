@@ -45,7 +45,7 @@ const resultColumns = [
 const unparse = (fields: string[], data: object[]) =>
   Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' });
 
-/** Reefs are matched by their gid, and by their name where they have none (spec 1 §3). */
+/** Reefs are matched by their gid, and by their name where they have none (rule 15.18). */
 function resultRow({ id, gid, name, properties }: ReefFeature): object[] {
   return properties.results === undefined
     ? []

@@ -51,7 +51,7 @@ function numberOf(payload: unknown): number {
 }
 
 /**
- * Numbers (`wire.md`: one more than the device's last): the first message of a connection may have any,
+ * Numbers (`docs/wire.md`: one more than the device's last): the first message of a connection may have any,
  * so that a phone can count on over a reconnect or begin at 1 again; from then on each is one more. A
  * number that was receipted already is answered with the same receipt, and nothing is done twice. One
  * that skips is refused and not counted.

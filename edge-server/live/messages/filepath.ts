@@ -7,7 +7,7 @@ import { photoError } from '../session/refusal.ts';
 import { countUnreadable } from './edit-survey.ts';
 import { ownSurvey, storedImage } from './find-own-survey.ts';
 
-/** Spec 2 §5. */
+/** Rule 7.7. */
 const clash = 'Image Id already exists for this survey. Please try again';
 
 /** Whether as many photos are here as were announced; one that nothing can open takes nobody's place. */

@@ -12,7 +12,7 @@ import { photoError } from '../session/refusal.ts';
 import { ownSurvey, storedImage } from './find-own-survey.ts';
 import { goesToCloud } from './test-photo.ts';
 
-/** 20 random characters, by which a random photo is picked (spec 1 §7). */
+/** 20 random characters, by which a random photo is picked (rule 7.8). */
 function randomSeed(): string {
   return Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('');
 }

@@ -60,7 +60,7 @@ function proofOf({ survey, proof }: ClientMessage<'survey'>, { context }: Live):
  */
 export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
   const { context } = live;
-  // Spec 2 §5.
+  // Rule 6.4.
   const device = deviceOf(phone, 'Survey not Linked to any user. Please try again');
   if (!isSignedBy(raw.survey, message.signature, device.key)) {
     throw new ServerError(

@@ -57,7 +57,7 @@ export const refusals = {
     message: 'The photo arrived damaged. Please send it again.',
     expectedOffset: 0,
   }),
-  /** Spec 2 §7. */
+  /** Rule 7.7. */
   otherBytes: (): PhotoRefusal => ({
     status: 'refused',
     reason: 'other-bytes',

@@ -20,8 +20,9 @@ export interface Quotas {
 export const alwaysOpen = 4;
 
 /**
- * A season of surveys for a person; several boats' seasons for a hub; spec 2 §2's 500 photos for a survey. A phone sends
- * one photo after the other, so a tablet with a week's work is never near 2 GB of unfinished ones.
+ * A season of surveys for a person; several boats' seasons for a hub; the 500 photos of a survey (rule 6.3).
+ * A phone sends one photo after the other, so a tablet with a week's work is never near 2 GB of unfinished
+ * ones.
  */
 export const defaultQuotas: Quotas = {
   personBytes: 20 * gigabyte,

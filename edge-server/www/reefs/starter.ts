@@ -82,7 +82,7 @@ export type StarterOutcome =
   | { readonly status: 'already-there' };
 
 /**
- * Writes the five regions, the datasets that the spec names and the starter reefs, in one batch, into a
+ * Writes the five regions, the datasets of rule 1.8 and the starter reefs, in one batch, into a
  * store that has no regions yet. In any other store nothing changes: what people edited is theirs.
  */
 export async function writeStarter(store: Store): Promise<StarterOutcome> {

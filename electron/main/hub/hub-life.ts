@@ -125,7 +125,7 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
       case 'activity':
         options.onActivity(report);
         break;
-      // `recovered` is said to whoever asked for it (`recovery-run.ts`).
+      // `recovered` is said to whoever asked for it (`main/recovery/recovery-run.ts`).
       case 'recovered':
       case 'closed':
         break;

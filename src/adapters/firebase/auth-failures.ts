@@ -17,7 +17,7 @@ const failures: Readonly<Record<string, AuthFailure>> = {
   'auth/operation-not-allowed': 'operation-not-allowed',
 };
 
-/** What went wrong with Firebase Auth, in the words of spec 2 §8. */
+/** What went wrong with Firebase Auth, in the words of rule 3.11. */
 export function authFailure(error: unknown): AuthFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return failures[code] ?? 'unknown';

@@ -73,7 +73,7 @@ export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthParts): A
           await introduceAccount(made.user.uid, name, store);
           return signedIn(made);
         } catch (error) {
-          // The spec signs in when the address has an account (spec 2 §8); a wrong password says only that.
+          // Where the address has an account, this signs in (rule 3.10); a wrong password says only that.
           if (authFailure(error) !== 'email-already-in-use') throw error;
           return signedIn(await signInWithEmailAndPassword(auth, email, password));
         }

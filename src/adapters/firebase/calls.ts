@@ -2,7 +2,7 @@ import { type Functions, FunctionsError, httpsCallable } from 'firebase/function
 import pRetry from 'p-retry';
 import { CallError, type CallStatus, type Calls } from '../../ports/calls.ts';
 
-/** Milliseconds that a function may take (spec 2 §9), and the shorter patience with sign-in codes. */
+/** Milliseconds that a function may take (rule 22.2), and the shorter patience with sign-in codes. */
 const callTimeoutMs = 540_000;
 const codeTimeoutMs = 30_000;
 const quickCalls: ReadonlySet<string> = new Set(['send-user-login-code', 'verify-user-login-code']);
@@ -21,7 +21,7 @@ const statuses: Readonly<Record<string, CallStatus>> = {
   'functions/aborted': 'UNAVAILABLE',
 };
 
-/** Spec 2 §7. */
+/** Rule 22.1. */
 const passing: ReadonlySet<CallStatus> = new Set([
   'DEADLINE_EXCEEDED',
   'UNAVAILABLE',
@@ -45,7 +45,7 @@ function callError(error: unknown): CallError {
 
 export interface FirebaseCallsOptions {
   readonly functions: Functions;
-  /** Milliseconds before the first retry (spec 2 §7: 1000, doubling); tests are in a hurry. */
+  /** Milliseconds before the first retry (rule 22.1); tests are in a hurry. */
   readonly firstRetryMs?: number;
 }
 

@@ -5,7 +5,7 @@ import type { RegionId } from '../../domain/region/region.ts';
 export interface NavItem {
   readonly label: string;
   readonly to: string;
-  /** Outlined and rounded (spec 1 §2.7). */
+  /** Outlined and rounded (rule 2.6). */
   readonly isOutlined?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { PageTitle } from '../../ui/page.tsx';
 
-/** Any address that nobody knows (spec 1 §2.1). */
+/** Any address that nobody knows (rule 2.4). */
 export function NotFoundPage() {
   return (
     <Stack align="center" ta="center" gap="md" py={96} px="md">

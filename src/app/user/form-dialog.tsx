@@ -11,7 +11,7 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form over the page: fullscreen on phones, and a slip beside it closes nothing (spec 2 §2). */
+/** A form over the page: fullscreen on phones, and a slip beside it closes nothing (rule 2.15). */
 export function FormDialog({ label, opened, onClose, children }: FormDialogProps) {
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (

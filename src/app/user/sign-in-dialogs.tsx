@@ -20,7 +20,7 @@ type Shown = 'none' | 'sign-in' | 'profile';
 
 /**
  * The sign-in form for every feature, and the two dialogs over every page. Whoever is signed in without a name is
- * asked for it at once (spec 2 §2); whoever waits for a sign-in (`onDone`) goes on after that.
+ * asked for it at once (rule 4.2); whoever waits for a sign-in (`onDone`) goes on after that.
  */
 export function SignInDialogs({ children }: { readonly children: ReactNode }) {
   const session = useSession();

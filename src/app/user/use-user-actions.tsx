@@ -21,7 +21,7 @@ export function useUserActions(): {
   const isAtSea = config.network === 'edge';
 
   const actions: UserAction[] = [
-    // The dashboard is not available at the edge (spec 2 §2).
+    // No dashboard and no list of devices at sea (rule 2.7).
     ...(isAtSea ? [] : [{ label: 'Dashboard', act: () => void navigate('/dashboard') }]),
     { label: 'Your profile', act: editProfile },
     ...(isAtSea ? [] : [{ label: 'My devices', act: () => void navigate('/devices') }]),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRequiredContext } from './required-context.ts';
 
-/** How the analysis of a photo went (spec 3 §7.1). A log names nobody (threat 34), so it is not said whose. */
+/** How the analysis of a photo went (rule 9.16). A log names nobody (threat 34), so it is not said whose. */
 export interface JournalEntry {
   readonly event:
     | 'analysis'

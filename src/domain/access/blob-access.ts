@@ -49,7 +49,7 @@ export const blobRules: readonly BlobRule[] = [
   {
     pattern: surveyPhoto,
     put: (request) => hub(request) || admin(request),
-    // A survey photo is never deleted: its record is marked, and the photo stays (spec 2 §3).
+    // A survey photo is never deleted: its record is marked, and the photo stays (rule 7.6).
     delete: nobody,
     // A boat asks what is there before it sends; a photo's record tells everybody who is signed in as much.
     head: (request) => owner(request) || expert(request) || admin(request) || hub(request),

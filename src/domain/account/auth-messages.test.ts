@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authMessage } from './auth-messages.ts';
 
-describe('what a person is told of a failed sign-in (spec 2 §8)', () => {
+describe('what a person is told of a failed sign-in (rule 3.11)', () => {
   it.each([
     ['invalid-email', 'Please enter a valid email address.'],
     ['user-disabled', 'This account has been disabled. Please contact support for assistance.'],

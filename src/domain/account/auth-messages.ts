@@ -1,4 +1,4 @@
-/** Why a sign-in, sign-up or sign-out did not work; the codes of spec 2 §8 and what the e-mailed codes add. */
+/** Why a sign-in, sign-up or sign-out did not work; those of rule 3.11, and what codes and passwords add. */
 export type AuthProblem =
   | 'invalid-email'
   | 'user-disabled'
@@ -14,7 +14,7 @@ export type AuthProblem =
   | 'expired-code'
   | 'unknown';
 
-/** The spec's texts word for word (spec 2 §8); those of the codes are ours, because the spec only logs them. */
+/** The texts of rules 3.11 and 3.12. */
 const messages: Readonly<Record<AuthProblem, string>> = {
   'invalid-email': 'Please enter a valid email address.',
   'user-disabled': 'This account has been disabled. Please contact support for assistance.',
@@ -32,11 +32,11 @@ const messages: Readonly<Record<AuthProblem, string>> = {
   unknown: 'An error occurred during authentication. Please try again.',
 };
 
-/** Self-hosted servers ask for more than the spec's 6 characters (ASVS A-6.2.1). */
+/** Self-hosted servers ask for more than Firebase's 6 characters (rule 3.13, ASVS A-6.2.1). */
 export const shortestPasswordSelfHosted = 8;
 
 /**
- * What to tell a person. `shortestPassword`: what this backend asks for, where it is not the spec's 6.
+ * What to tell a person. `shortestPassword`: what this backend asks for, where it is not Firebase's 6.
  */
 export function authMessage(problem: AuthProblem, shortestPassword = 6): string {
   return problem === 'weak-password'
@@ -44,6 +44,6 @@ export function authMessage(problem: AuthProblem, shortestPassword = 6): string 
     : messages[problem];
 }
 
-/** Said when signing out fails, and after it worked (spec 2 §4, §8). */
+/** Said when signing out fails, and after it worked (rule 3.14). */
 export const signOutFailed = 'An error occurred while signing out. Please try again.';
 export const signOutDone = 'You have been signed out successfully.';

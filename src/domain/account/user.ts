@@ -4,7 +4,7 @@ import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { trainingSchema } from './training-level.ts';
 
-/** Shown wherever a person has not told a name (spec 2 §3). */
+/** Shown wherever a person has not told a name (rule 4.1). */
 export const anonymousName = 'Anonymous';
 
 export const personNameSchema = z.object({
@@ -66,7 +66,7 @@ export type User = z.infer<typeof userSchema>;
 /** An account as somebody writes it now. */
 export const writtenUserSchema = userSchema.extend({ name: writtenNameSchema.optional() });
 
-/** The fields that a person may set of the own account (spec 2 §7); every other is the server's. */
+/** The fields that a person may set of the own account (rule 4.5); every other is the server's. */
 export const ownUserFields = [
   'name',
   'loc',
@@ -88,7 +88,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The author as surveys, photos and analyses show it to everybody: the first name only (spec 2 §6). */
+/** The author as surveys, photos and analyses show it to everybody: the first name only (rule 4.4). */
 export const publicPersonSchema = z.object({
   uid: idText.min(1),
   name: z.string().max(80),
@@ -109,7 +109,7 @@ export function fullName(name: PersonName | undefined): string {
   return [name.first, name.last].filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-/** Whether the profile form must be shown (spec 2 §2): no name, or 'Anonymous'. */
+/** Whether the profile form must be shown (rule 4.2): no name, or 'Anonymous'. */
 export function needsProfile(user: Pick<User, 'name'> | null): boolean {
   const first = user?.name?.first.trim() ?? '';
   return first === '' || first === anonymousName;

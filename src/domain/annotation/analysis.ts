@@ -5,10 +5,10 @@ import { idText, pathText, titleText } from '../documents/lengths.ts';
 import type { Query } from '../documents/query.ts';
 import { regionIdSchema } from '../region/region.ts';
 
-/** The share from which an analysis counts as complete (spec 3 §5). */
+/** The share from which an analysis counts as complete (rule 9.3). */
 export const completeCoverage = 0.95;
 
-/** What every analysis says, however it was made: `users/{uid}/analysis/{analysisId}` (spec 3 §3.1). */
+/** What every analysis says, however it was made: `users/{uid}/analysis/{analysisId}` (rule 9.4). */
 export const analysisHeadSchema = z.object({
   id: idText,
   updated: instantSchema,
@@ -26,7 +26,7 @@ export type AnalysisHead = z.infer<typeof analysisHeadSchema>;
 /** Id of an analysis, as the client makes it. */
 export const analysisIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
-/** Whether an analysis counts towards its photo and its author (spec 3 §5: coverage 0.95 or more). */
+/** Whether an analysis counts towards its photo and its author (rule 9.3). */
 export function isComplete({ stats }: { readonly stats: { readonly coverage: number } }): boolean {
   return stats.coverage >= completeCoverage;
 }
@@ -64,7 +64,7 @@ export function analysesSince(uid: string, since: Instant): Query {
   };
 }
 
-/** Photos that a person has begun and not completed, the newest first (spec 3 §5). What was wiped out again is not begun. */
+/** Photos that a person has begun and not completed (rule 9.7). What was wiped out again is not begun. */
 export function unfinishedAnalysesOfUser(uid: string): Query {
   return {
     from: { collection: `users/${uid}/analysis` },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { analysisHeadSchema } from './analysis.ts';
 import { coverageSchema } from './drawing/coverage.ts';
 
-/** Version of a drawing, and of one that an expert made with the expert's categories (spec 3 §3.1). */
+/** Version of a drawing, and of one that an expert made as such (rule 12.11). */
 export const drawingVersions = { usual: 1, expert: 3 } as const;
 
-/** A stored drawing (spec 3 §3.1). */
+/** A stored drawing (rule 12.11). */
 export const drawingAnalysisSchema = analysisHeadSchema.extend({
   kind: z.literal('drawing'),
   version: z.union([z.literal(drawingVersions.usual), z.literal(drawingVersions.expert)]),

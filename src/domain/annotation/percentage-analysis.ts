@@ -28,13 +28,13 @@ export function percentageSum(percentages: Readonly<Record<string, number>>): nu
   return Object.values(percentages).reduce((sum, value) => sum + value, 0);
 }
 
-/** Progress of the form, 0 to 1 (spec 3 §5): the sum of the values over 100, or 1 for a bad image. 4 decimals. */
+/** Progress of the form, 0 to 1 (rule 11.3). */
 export function percentageCoverage(answers: PercentageAnswers): number {
   if (answers['bad-image']) return 1;
   return Math.round(percentageSum(answers.percentages) * 100) / 10_000;
 }
 
-/** A stored percentage form (spec 3 §3.3). */
+/** A stored percentage form (rule 11.7). */
 export const percentageAnalysisSchema = analysisHeadSchema.extend({
   kind: z.literal('percentage'),
   version: z.literal(3),

@@ -10,7 +10,7 @@ export interface DiskRoom {
 
 /** Ten divers who each hand in two surveys of forty photos fill this in about two days and a half. */
 const lowBelow = 2_000;
-/** The largest survey there is (spec 2 §2): below this, one survey more may not fit. */
+/** The largest survey there is (rule 6.3): below this, one survey more may not fit. */
 const veryLowBelow = 500;
 
 /**

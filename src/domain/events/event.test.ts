@@ -33,7 +33,7 @@ describe('an event', () => {
     ['handle', 'Event handle is required'],
     ['name', 'Title is required'],
     ['createdBy', 'Created by user ID is required'],
-  ])('says in the words of the spec that %s is missing', (field, message) => {
+  ])('says in the words of rule 19.2 that %s is missing', (field, message) => {
     expect(problemsOf({ [field]: undefined })).toContain(message);
     expect(problemsOf({ [field]: '' })).toContain(message);
   });

@@ -5,7 +5,7 @@ import { regionIdSchema } from '../region/region.ts';
 /** http or https only, so that a stored link can never run a script (threat 27). */
 const webLink = z.url({ protocol: /^https?$/ });
 
-/** A campaign with a leaderboard, document `events/{id}` (spec 2 §3, spec 3 §3.12). */
+/** A campaign with a leaderboard, document `events/{id}` (rules 19.1 and 19.2). */
 export const eventSchema = z
   .object({
     id: z.string('Event ID is required').min(1, 'Event ID is required'),

@@ -6,10 +6,10 @@ export const regionIds = ['gbr', 'hawaii', 'redsea', 'palmyra', 'moretonbay'] as
 export const regionIdSchema = z.enum(regionIds);
 export type RegionId = z.infer<typeof regionIdSchema>;
 
-/** Where a visitor starts who chose none (spec 1 §9). */
+/** Where a visitor starts who chose none (rule 1.1). */
 export const defaultRegionId: RegionId = 'gbr';
 
-/** Extra switches of the report map, besides those that every dataset has (spec 3 §9). */
+/** Layers of the report map that a region may have data for (rule 1.11). */
 export const mapToggles = [
   'surveyedReefs',
   'zoning',
@@ -46,7 +46,7 @@ export const regionConfigSchema = z.object({
   analysisYear: z.number().int(),
   reportingSeason: seasonSchema,
   reportingDatasetId: idText,
-  /** Whether the region has a results tile set (spec 3 §7.2: gbr only). */
+  /** `results` where the region has tiles of them (rule 1.11). */
   views: z.array(z.enum(['standard', 'results'])).max(2),
   mapLayerToggles: z.array(z.enum(mapToggles)).max(mapToggles.length),
   mlAnalysisDir: titleText,

@@ -3,7 +3,7 @@ import type { RegionConfig, RegionId } from './region.ts';
 const citizenFilter = { minSize: 0.005, maxSize: 1 };
 const expertFilter = { minSize: 0.001, maxSize: 0.7 };
 
-/** The five regions with the constants of spec 1 §4, §9 and spec 3 §9. */
+/** The five regions with the constants of rules 1.1 to 1.13. */
 export const regions: Readonly<Record<RegionId, RegionConfig>> = {
   gbr: {
     regionId: 'gbr',

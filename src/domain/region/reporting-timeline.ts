@@ -8,7 +8,7 @@ export interface Timeline {
 }
 
 /**
- * When surveys of a census year are reported (spec 1 §9), as moments in UTC: from the first day of
+ * When surveys of a census year are reported (rule 1.6), as moments in UTC: from the first day of
  * the season's first month to the first day of its last one, `gbr` 2025 is 1 Sep 2025 to 1 Mar 2026.
  */
 export function reportingTimeline(region: RegionConfig, year: number): Timeline {

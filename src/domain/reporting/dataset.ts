@@ -22,7 +22,7 @@ export type Dataset = z.infer<typeof datasetSchema>;
 
 const millisecondsPerYear = 366 * 24 * 60 * 60 * 1000;
 
-/** The year to show for a dataset: 'All' when it spans more than one (spec 2 §3). */
+/** The year to show for a dataset: 'All' when it spans more than one (rule 1.9). */
 export function censusYear(dataset: Pick<Dataset, 'startDate' | 'endDate'>): string {
   const start = Date.parse(dataset.startDate);
   if (Date.parse(dataset.endDate) - start > millisecondsPerYear) return 'All';

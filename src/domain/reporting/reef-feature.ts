@@ -10,7 +10,7 @@ export const reefTypes = ['Reef', 'Island', 'Cay', 'Sand', 'Rock', 'other'] as c
 /** As long as a whole document: outlines are imported, and written by administrators alone. */
 const outlineText = z.string().max(largestDocumentCharacters);
 
-/** Results by reef (spec 3 §3.10), percent of the bottom. */
+/** Results by reef (rule 15.17), percent of the bottom. */
 export const reefResultsSchema = z.object({
   year: z.number().int(),
   branchingCoralCover: z.number(),
@@ -58,7 +58,7 @@ export const reefFeatureSchema = z.object({
 });
 export type ReefFeature = z.infer<typeof reefFeatureSchema>;
 
-/** Reefs with a survey in a dataset, by name; 20 a page (spec 3 §9). */
+/** Reefs with a survey in a dataset, by name; 20 a page (rule 15.6). */
 export function surveyedReefs(regionId: RegionId, datasetId: string, limit = 20): Query {
   return {
     from: { collection: `mapdata/${regionId}/features` },

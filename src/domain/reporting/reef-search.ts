@@ -11,7 +11,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** What the search box of the report map and of the wizard looks through (spec 1 §3): name and gid. */
+/** What the search boxes of the report map and of the wizard look through (rules 15.21 and 5.14). */
 export function reefSearchText(name: string, gid: string | undefined): string {
   return foldText([name, gid].filter((part) => part !== undefined).join(' ')).slice(0, longest);
 }

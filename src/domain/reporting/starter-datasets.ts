@@ -30,7 +30,7 @@ function everything(regionId: RegionId): Dataset {
   };
 }
 
-/** The datasets that the spec names (spec 1 §9): grc1 to grc6 for 2020 to 2025, one for each other region. */
+/** The datasets of a fresh server (rule 1.8). */
 export const starterDatasets: readonly Dataset[] = [
   ...[1, 2, 3, 4, 5, 6].map((n) => census('gbr', `grc${n}`, `Reef Census ${n}`, 2019 + n)),
   census('hawaii', 'hawaii2025', 'Hawaii pilot 2025', 2025),

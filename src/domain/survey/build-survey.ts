@@ -88,7 +88,7 @@ export function slugOf(name: string): string {
   return slug === '' ? 'unnamed' : slug;
 }
 
-/** Where the bytes of a photo live (spec 2 §3). Made by the server from parsed parts only (threat 17). */
+/** Where the bytes of a photo live (rule 7.5). Made by the server from parsed parts only (threat 17). */
 export function photoPath(
   survey: Pick<Survey, 'loc' | 'date' | 'name'>,
   imageId: string,

@@ -10,11 +10,11 @@ import { imageIdSchema } from './survey.ts';
 export const photoTypes = { 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/png': 'png' } as const;
 export type PhotoType = keyof typeof photoTypes;
 
-/** Largest photo in bytes, and in pixels after decoding (architecture page: 30 MB, 60 megapixels). */
+/** Largest photo in bytes, and in pixels after decoding (rule 7.2). */
 export const largestPhotoBytes = 30 * 1024 * 1024;
 export const largestPhotoPixels = 60_000_000;
 
-/** EXIF strings are kept only when shorter than this (spec 2 §7). */
+/** EXIF strings are kept only when shorter than this (rule 7.4). */
 export const longestExifText = 50;
 const exifText = z.string().max(longestExifText - 1);
 
@@ -95,9 +95,9 @@ const imageFields = imageSubmissionSchema.extend({
   since: instantSchema,
   /** Whether there is a prediction of labelled regions. */
   ml: z.boolean(),
-  /** 20 random characters; compared with another random text to pick a random photo (spec 1 §7). */
+  /** 20 random characters; compared with another random text to pick a random photo (rule 7.8). */
   seed: z.string().length(20).optional(),
-  /** What the whole photo will be, while `url` names its preview: see `preview.ts`. */
+  /** What the whole photo will be, while `url` names its preview: see `photo/preview.ts`. */
   original: z.object({ sha256: fileHash, bytes: fileSize }).optional(),
   copyright: z.string().max(200),
   isDeleted: z.boolean(),
@@ -111,5 +111,5 @@ export const imageSchema = imageFields.refine(
 );
 export type Image = z.infer<typeof imageSchema>;
 
-/** Licence under which photos are released (spec 2 §2). */
+/** Licence under which photos are released (rule 7.9). */
 export const photoLicence = 'CC BY 4.0';

@@ -18,7 +18,7 @@ const everything: Timeline = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-
 
 /**
  * What to ask, in this order, until a photo is found: the years that the region analyses and reports
- * (spec 1 §9), each above the random seed and then from the start, so that the random part never
+ * (rule 9.9), each above the random seed and then from the start, so that the random part never
  * hides the last photos; then photos of any time, so that a volunteer is not sent away while there is
  * something to analyse.
  */

@@ -64,7 +64,7 @@ export function surveysOfUserEver(uid: string): Query {
   };
 }
 
-/** Most analyses of a photo that is still offered (spec 1 §9). */
+/** Most analyses of a photo that is still offered (rule 9.8). */
 export const analysisCap = 4;
 
 export interface RandomImageRequest {
@@ -77,7 +77,7 @@ export interface RandomImageRequest {
 }
 
 /**
- * Photos to analyse next (spec 1 §7): of the region and the reporting timeline, not deleted, a random
+ * Photos to analyse next (rule 9.8): of the region and the reporting timeline, not deleted, a random
  * part of them by seed, of priority 1 to 5 and analysed at most 4 times; the most urgent and least
  * analysed first, three of them, of which the caller picks one at random.
  */

@@ -1,6 +1,6 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
 
-/** No photo of the census is older: the clock of a camera that says so is not believed either (`photo-facts.ts`). */
+/** No photo of the census is older: a camera's clock that says so is not believed either (`photo/photo-facts.ts`). */
 export const earliestSurveyDate: Instant = '1990-01-01T00:00:00.000Z';
 
 /** Where the evening is far from Greenwich, today's dive has tomorrow's date there. */

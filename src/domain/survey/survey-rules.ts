@@ -3,7 +3,7 @@ import { productName } from '../product.ts';
 import type { RegionConfig } from '../region/region.ts';
 import type { SurveySubmission } from './survey.ts';
 
-/** Said of a place outside the region (spec 2 §5). */
+/** Said of a place outside the region (rule 6.8). */
 export const outsideBounds = `Unfortunately your site coordinates are outside the boundaries of this year's ${productName}. Try again by moving your pin inside on the map.`;
 
 /** What a survey is called: its reef, else what kind of place it is. */

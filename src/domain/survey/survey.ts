@@ -14,7 +14,7 @@ export type TimeOfDay = (typeof timesOfDay)[number];
 /** What a place was chosen as: a known reef, a point on the map, or not known. */
 export const siteTypes = ['reef', 'point', 'unknown'] as const;
 
-/** Questions of the last step (spec 2 §3); answers are lists of words. */
+/** Questions of the last step (rule 6.2); answers are lists of words. */
 export const experienceKeys = [
   'overall',
   'water',
@@ -94,5 +94,5 @@ export const surveySchema = surveySubmissionSchema.omit({ images: true }).extend
 });
 export type Survey = z.infer<typeof surveySchema>;
 
-/** Lowest urgency (spec 3 §9: 1 very high to 5 very low), used where a reef has none. */
+/** Lowest urgency (rule 1.10), used where a reef has none. */
 export const defaultPriority = 5;

@@ -1,7 +1,7 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
 import type { TimeOfDay } from './survey.ts';
 
-/** The four choices of the form, in the day's order (spec 2 §5). */
+/** The four choices of the form, in the day's order (rule 5.17). */
 export const timeOfDayLabels: Readonly<Record<TimeOfDay, string>> = {
   'early-morning': 'Early morning',
   'late-morning': 'Late morning',
@@ -22,7 +22,7 @@ export function timeOfDayAt(hour: number): TimeOfDay {
   return bandStarts.find(([start]) => hour >= start)?.[1] ?? 'early-morning';
 }
 
-/** Hours ahead of UTC at which survey times are shown (spec 2 §5). */
+/** Hours ahead of UTC at which survey times are shown (rule 6.6). */
 export const shownAtUtcOffsetHours = 10;
 
 /** Minutes after the start of the UTC day; shown at UTC+10 they are 10:00, 10:30, 13:30 and 16:30. */

@@ -10,7 +10,7 @@ export type Probe =
   | { readonly kind: 'not-us'; readonly httpStatus: number }
   | { readonly kind: 'no-answer' };
 
-/** How this device is connected (spec 1 §4). */
+/** How this device is connected (rule 8.11). */
 export type Connection =
   /** Not asked yet. */
   | { readonly kind: 'unknown' }
@@ -23,14 +23,14 @@ export type Connection =
 export const unknownConnection: Connection = { kind: 'unknown' };
 
 /**
- * Milliseconds between probes that succeed. The spec gives none (spec 1 §9): often enough that a diver who walks
- * out of the Wi-Fi is told within half a minute.
+ * Milliseconds between probes that succeed (rule 8.12): often enough that a diver who walks out of the Wi-Fi
+ * is told within half a minute.
  */
 export const probeIntervalMs = 30_000;
-/** After a failure: this times the count of equal failures in a row, at most the interval (spec 1 §4). */
+/** After a failure: this times the count of equal failures in a row, at most the interval (rule 8.12). */
 const failureStepMs = 2_000;
 
-/** What an answer of `/trace.txt` says; any body but ours is somebody else's (`wire.md`). */
+/** What an answer of `/trace.txt` says; any body but ours is somebody else's (`docs/wire.md`). */
 export function readTrace(httpStatus: number, body: string): Probe {
   const [name, network, hubId, ...rest] = (body.split('\n', 1)[0] ?? '').trim().split(' ');
   const known = networkSchema.safeParse(network);

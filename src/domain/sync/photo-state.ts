@@ -9,7 +9,7 @@ export type PhotoState =
   | { readonly kind: 'unproven'; readonly token: string; readonly path: string }
   | { readonly kind: 'stored'; readonly token: string; readonly path: string };
 
-/** Why something could not be handed in; the first four are the spec's words (spec 2 §8). */
+/** Why something could not be handed in; the first four are what went wrong on the way (rule 8.4). */
 export type SendFailure =
   | 'receipt mismatch'
   | 'timeout'
@@ -43,7 +43,7 @@ export function consequenceOf(failure: SendFailure): 'wait' | 'sign-in' | 'park'
   }
 }
 
-/** How long to wait before the next attempt: 5 s longer each time, at most 25 s (spec 2 §9). */
+/** How long to wait before the next attempt: 5 s longer each time, at most 25 s (rule 8.3). */
 export function waitMs(attempt: number): number {
   return Math.min(5_000 * Math.max(1, attempt), 25_000);
 }

@@ -4,7 +4,7 @@ import { isComplete, type PhotoQueue, type QueueItem } from './photo-queue.ts';
 export interface QueueReport {
   readonly total: number;
   readonly stored: number;
-  /** Share of photos that have their receipt, whole percent (spec 2 §4). */
+  /** Share of photos that have their receipt, whole percent (rule 8.6). */
   readonly percent: number;
   /** Photos that have arrived and are being opened there; they are not counted as stored. */
   readonly unproven: number;

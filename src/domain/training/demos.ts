@@ -10,7 +10,7 @@ export interface Demo {
   readonly kind: DemoKind;
   /** Id of the category to colour in; what lies below it counts. */
   readonly target: string;
-  /** Share of the photo that the target covers, and by how much the answer may differ (spec 3 §5). */
+  /** Share of the photo that the target covers, and by how much the answer may differ (rule 13.5). */
   readonly targetRatio: number;
   readonly tolerance: number;
   /** Pixels. */

@@ -9,7 +9,7 @@ import { type Demo, fullDemoShares } from './demos.ts';
 const leastHits = 0.6;
 /** Below this share of a photo nothing is said yet of where it is. */
 const firstWord = 0.03;
-/** Allowed error of each part of the whole photo (spec 3 §5). */
+/** Allowed error of each part of the whole photo (rule 13.6). */
 const fullTolerance = 0.05;
 
 /** How a demo photo is going. Shares of the photo, 0 to 1. */
@@ -34,8 +34,8 @@ function hitsOf(counter: CoverageCounter, { mask }: Demo): number {
 }
 
 /**
- * Whether the target of a demo photo is found: the coloured share is within the photo's tolerance (spec 3 §5), and
- * most of it lies where the target is. A bad image is found by the reason for which it is bad.
+ * Whether the target of a demo photo is found (rule 13.5): the coloured share is within the photo's tolerance,
+ * and most of it lies where the target is. A bad image is found by the reason for which it is bad.
  */
 export function scoreDemo(demo: Demo, marks: readonly Mark[]): DemoScore {
   if (demo.kind === 'flag') {
@@ -73,7 +73,7 @@ function coveredBy({ categories }: Coverage, kind: DemoKind): number {
   return categories.filter(({ path }) => path[0] === kind).reduce((sum, { coverage }) => sum + coverage, 0);
 }
 
-/** Whether the whole photo of step 4 is coloured: 95 % of it, each part within 0.05 of the truth (spec 3 §5). */
+/** Whether the whole photo of step 4 is solved (rule 13.6). */
 export function scoreFullImage(demo: Demo, marks: readonly Mark[]): FullScore {
   const coverage = coverageOf(marks, demo);
   const parts = demoKinds.flatMap((kind) => {

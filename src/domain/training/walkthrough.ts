@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type DemoKind, demoKinds } from '../annotation/category/category.ts';
 
-/** Demo photos of one kind; all of them solved complete the kind (spec 3 §9). */
+/** Demo photos of one kind; all of them solved complete the kind (rule 13.4). */
 export const demosOfKind = 3;
 
 /**
- * Where a newcomer is in the walkthrough (spec 3 §2.3): 1 welcome, 2 colour in what you see, 3 category complete,
- * 4 aim for 100 % coverage, 5 achievement unlocked, 6 training complete.
+ * Where a newcomer is in the walkthrough: 1 welcome, 2 colour in what you see, 3 category complete, 4 aim for
+ * 100 % coverage, 5 achievement unlocked, 6 training complete (rule 13.1).
  */
 export const walkthroughSchema = z.object({
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
@@ -42,7 +42,7 @@ export function pickKind(at: Walkthrough, kind: DemoKind): Walkthrough {
   return { ...at, step: 2, kind };
 }
 
-/** The photo that is shown is solved: counts it and leads to step 3, not past it (spec 3 §4.1). */
+/** The photo that is shown is solved: counts it and leads to step 3, not past it (rule 13.3). */
 export function completeDemo(at: Walkthrough): Walkthrough {
   if (at.kind === null || (at.step !== 2 && at.step !== 3)) return at;
   return { ...at, step: 3, solved: { ...at.solved, [at.kind]: (at.solved[at.kind] ?? 0) + 1 } };

@@ -13,7 +13,7 @@ interface CodeFormProps {
   readonly onVerified?: () => Promise<void>;
 }
 
-/** "You've got mail!": the code that was e-mailed, typed back (spec 2 §2). */
+/** "You've got mail!": the code that was e-mailed, typed back (rule 3.5). */
 export function CodeForm({ email, onBack, onVerified }: CodeFormProps) {
   const backend = useBackend();
   const { auth } = backend;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSurveyKit } from '../../client/uploads/survey-kit.tsx';
 import { type FoundPlace, type PlaceSearch, shortestPlaceSearch } from '../../ports/place-search.ts';
 
-/** Milliseconds without a key before a search is asked (spec 2 §2). */
+/** Milliseconds without a key before a search is asked (rule 4.6). */
 const debounceMs = 500;
 
 interface PlaceFieldProps {

@@ -22,7 +22,7 @@ interface ProfileFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** What a person says of themselves (spec 2 §2). Only the first name is ever shown to others. */
+/** What a person says of themselves (rule 4.3). Only the first name is ever shown to others. */
 export function ProfileForm({ uid, profile, unconfirmedEmail, onSaved }: ProfileFormProps) {
   const { store } = useBackend();
   const { signOut, confirmation } = useAskingSignOut();

@@ -9,7 +9,7 @@ import type { AuthProblem } from '../../domain/account/auth-messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { emailProblem, problemText, type SignInEntry, signIn } from './sign-in.ts';
 
-/** Sign-in and registration in one: an address, perhaps a password, else a code by e-mail (spec 2 §2). */
+/** Sign-in and registration in one: an address, perhaps a password, else a code by e-mail (rule 3.1). */
 export function SignInForm({
   title = 'Sign up or log in to start analysing reef images.',
 }: Pick<SignInPanelProps, 'title'>) {

@@ -18,14 +18,14 @@ export type SignInResult =
   | { readonly status: 'code-sent'; readonly email: string }
   | { readonly status: 'failed'; readonly problem: AuthProblem };
 
-/** The spec's texts for what can be seen before anything is sent (spec 2 §5). */
+/** What can be told before anything is sent (rule 3.3). */
 export function emailProblem(email: string): string | null {
   return emailSchema.safeParse(email).success ? null : 'Please enter a valid email address';
 }
 
 /**
  * Signs in the way that was chosen: at sea by naming an address, with a password where one was typed, else with a
- * code by e-mail, which also makes the account of an address that is new (spec 2 §4).
+ * code by e-mail, which also makes the account of an address that is new (rule 3.2).
  */
 export async function signIn(auth: Auth, { email, password }: SignInEntry): Promise<SignInResult> {
   const address = emailSchema.parse(email);
@@ -41,7 +41,7 @@ function resultOf(outcome: Awaited<ReturnType<Auth['signInWithPassword']>>): Sig
   return outcome.status === 'ok' ? { status: 'signed-in' } : { status: 'failed', problem: outcome.reason };
 }
 
-/** The sentence for a failure; a self-hosted server asks for longer passwords than the spec's. */
+/** The sentence for a failure; a self-hosted server asks for longer passwords (rule 3.13). */
 export function problemText({ config }: Pick<Backend, 'config'>, problem: AuthProblem): string {
   return authMessage(problem, config.backend === 'server' ? shortestPasswordSelfHosted : 6);
 }

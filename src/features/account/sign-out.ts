@@ -3,7 +3,7 @@ import { useBackend } from '../../client/context/backend.tsx';
 import { authMessage, signOutDone, signOutFailed } from '../../domain/account/auth-messages.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** Signs out and says so (spec 2 §4). What the device keeps of surveys stays. */
+/** Signs out and says so (rule 3.14). What the device keeps of surveys stays. */
 export function useSignOut(): () => Promise<void> {
   const { auth } = useBackend();
   return useCallback(async () => {

@@ -12,7 +12,7 @@ import { canSignUp, completeSignUp, type SignUpEntry } from './sign-up.ts';
 
 const unexpected = 'Unexpected error happened. Please try again!';
 
-/** A new account: a name, an address, and a code by e-mail to prove it (spec 2 §2). */
+/** A new account: a name, an address, and a code by e-mail to prove it (rule 3.7). */
 export function SignUpPage() {
   const backend = useBackend();
   const reloadProfile = useReloadProfile();

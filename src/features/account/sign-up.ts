@@ -10,7 +10,7 @@ export interface SignUpEntry {
   readonly optin: boolean;
 }
 
-/** Whether Continue may be pressed (spec 2 §5). */
+/** Whether Continue may be pressed (rule 3.8). */
 export function canSignUp({ firstName, email }: SignUpEntry): boolean {
   return firstName.trim() !== '' && emailSchema.safeParse(email).success;
 }

@@ -33,7 +33,7 @@ interface LearnerProps {
   readonly asExpert: boolean;
 }
 
-/** A newcomer learns first (spec 3 §4.1); everybody else draws, and may learn again. */
+/** A newcomer learns first (rule 13.2); everybody else draws, and may learn again. */
 function Learner({ session, asExpert }: LearnerProps) {
   const { uid, firstName } = session;
   const { status, mode, learn } = useTraining(session);

@@ -1,6 +1,6 @@
 import { DrawPage } from './draw-page.tsx';
 
-/** The expert's colouring of one photo, `/analysis/expert/{survey}/{id}`: saved as version 3 (spec 3 §3.1). */
+/** The expert's colouring of one photo, `/analysis/expert/{survey}/{id}`: saved as version 3 (rule 12.11). */
 export function ExpertPage() {
   return <DrawPage asExpert />;
 }

@@ -13,7 +13,7 @@ import { BroughtHomeList } from './brought-home-list.tsx';
 import { type OwnWork, useOwnWork } from './own-work.ts';
 import { SurveyRow } from './survey-row.tsx';
 
-/** What a person has done so far (spec 2 §2). */
+/** What a person has done so far (rules 4.7 to 4.9). */
 export function DashboardPage() {
   const { config } = useBackend();
   const session = useSession();

@@ -1,7 +1,7 @@
 import { BigNumber } from '../../ui/big-number.tsx';
 import classes from './home.module.css';
 
-/** What volunteers have done so far, as the charity tells it (spec 1 §9). */
+/** What volunteers have done so far, as the charity tells it (rule 2.9). */
 const numbers = [
   { value: 15_256, label: 'citizen scientists' },
   { value: 968, label: 'reef locations' },

@@ -40,7 +40,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** One story for each region; the tab of the chosen region stands open (spec 1 §2.2). */
+/** One story for each region; the tab of the chosen region stands open (rule 2.10). */
 export function RegionStories({ chosen }: { readonly chosen: RegionId }) {
   const { config } = useBackend();
   const [picked, setPicked] = useState<{ readonly whileChosen: RegionId; readonly id: string } | null>(null);

@@ -31,7 +31,7 @@ function page(path: string, handle: RouteHandle, load: () => Promise<ComponentTy
 /** A step draws its own bars and its own `<main>`. */
 const step = (title: string): RouteHandle => ({ title, chrome: 'none' });
 
-/** The survey wizard (spec 1 §2.1), with and without the region in front. */
+/** The survey wizard (rule 2.11), with and without the region in front. */
 export const routes: RouteObject[] = [
   ...page('submit-a-survey', { title: 'Submit a Survey' }, async () => {
     const { IntroPage } = await import('./intro/intro-page.tsx');

@@ -67,8 +67,8 @@ function checkPreview(preview: string | undefined): void {
 }
 
 /**
- * Saves one person's drawing on one photo (spec 3 §3.1). The server reads the drawing, packs it anew with what it
- * knows of the photo, counts its coverage, and marks it verified by the account's flag.
+ * Saves one person's drawing on one photo (rule 12.14). The server reads the drawing, packs it anew with what
+ * it knows of the photo, counts its coverage, and marks it verified by the account's flag.
  */
 export const submitDrawingAnalysis = defineOperation({
   name: 'submit-drawing-analysis',

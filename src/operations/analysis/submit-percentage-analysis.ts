@@ -10,7 +10,7 @@ import { saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
 export const submitPercentageAnalysisInput = saveAnalysisInput.extend({ answers: percentageAnswersSchema });
 
 /**
- * Saves one person's percentage form of one photo (spec 3 §3.3). The server computes the coverage, and marks it
+ * Saves one person's percentage form of one photo (rule 11.7). The server computes the coverage, and marks it
  * verified by the account's flag.
  */
 export const submitPercentageAnalysis = defineOperation({

@@ -5,8 +5,8 @@ import type { Clock } from '../../ports/server.ts';
 import { type Store, StoreError } from '../../ports/store.ts';
 
 /**
- * Says that a boat was told the account of a person: for nobody else may it write surveys. `firestore.rules` asks
- * whether it is there, and can only ask by a path; nobody but the server writes it.
+ * Says that a boat was told the account of a person: for nobody else may it write surveys. Written by the server
+ * alone; `web/firebase/firestore.rules` asks whether it is there, and can only ask by a path.
  */
 export const boatPersonPath = (hubUid: string, uid: string) => `boatpeople/${hubUid}~${uid}`;
 

@@ -61,7 +61,7 @@ async function recordOf(
   // The pixels are counted here; what the phone says of them is not believed.
   const measured = { ...image, meta: { ...image.meta, width, height } };
   const { path, token, bytes } = file.blob;
-  // 20 random characters, by which a random photo is picked (spec 1 §7).
+  // 20 random characters, by which a random photo is picked (rule 7.8).
   const seed = bytesToHex(randomBytes(10));
   return buildImage(measured, survey, { url: path, token, sha256, bytes, receivedAt: clock.now(), seed });
 }
@@ -77,7 +77,7 @@ async function submit(input: SubmitPhotoInput, uid: string, context: OperationCo
   if (stored !== null) {
     const { sha256, token, url } = imageSchema.parse(stored.data);
     if (sha256 === input.sha256) return { token, path: url };
-    // Spec 2 §5.
+    // Rule 7.7.
     throw new CallError('ALREADY_EXISTS', 'Image Id already exists for this survey. Please try again');
   }
   await refuseBeyondAnnounced(images, survey, context);

@@ -37,7 +37,7 @@ function Failed() {
 
 /**
  * A map. Every screen with one gives the same choices without it (a list, fields): a browser without
- * WebGL shows the spec's message here instead.
+ * WebGL shows the words of rule 2.14 here instead.
  */
 export function MapFrame({ height = '100%', children, ...canvas }: MapFrameProps) {
   const [isSupported] = useState(canDrawMaps);

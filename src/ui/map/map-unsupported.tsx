@@ -1,7 +1,7 @@
 import { Center, Stack, Text } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 
-/** Instead of a map, where the browser cannot draw one (spec 3 §2.6). */
+/** Instead of a map, where the browser cannot draw one (rule 2.14). */
 export function MapUnsupported() {
   return (
     <Center h="100%" p="lg" role="status">

@@ -41,7 +41,7 @@ async function scripted(answers: readonly Answer[]) {
   return { calls, asked: () => asked, times };
 }
 
-describe('a call that fails (spec 2 §7)', () => {
+describe('a call that fails (rule 22.1)', () => {
   it.each([
     ['UNAVAILABLE', refuse(503, 'UNAVAILABLE')],
     ['DEADLINE_EXCEEDED', refuse(504, 'DEADLINE_EXCEEDED')],

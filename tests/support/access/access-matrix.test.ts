@@ -27,8 +27,8 @@ function allowedListers(description: string): string[] {
   return found.filter((item) => item.allowed).map((item) => item.role);
 }
 
-// Written by hand from the specification (spec 2 §6, architecture "Identity"), so that a mistake in the access
-// table is not believed because both sides of the matrix share it.
+// Written by hand from rules 20.1 to 20.10, so that a mistake in the access table is not believed because
+// both sides of the matrix share it.
 describe('the access matrix', () => {
   it.each([
     'admin true',

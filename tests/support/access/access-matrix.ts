@@ -65,7 +65,7 @@ function documentCase(scenario: Scenario, role: Role, uids: RoleUids, index: num
 
 /**
  * Every role × path pattern × operation × privileged field. The expected result is the access table's own;
- * `access-matrix.test.ts` beside this file holds the table to what the specification says.
+ * `access-matrix.test.ts` beside this file holds the table to rules 20.1 to 20.10.
  */
 export function documentCases(uids: RoleUids): readonly DocumentCase[] {
   return scenarios.flatMap((scenario, index) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { doubling, usualTimings } from './timings.ts';
 
-it('an item is tried again after 1, 2 and 4 seconds (spec 2 §7)', () => {
+it('an item is tried again after 1, 2 and 4 seconds (rule 17.3)', () => {
   expect(usualTimings.retryMs).toEqual([1_000, 2_000, 4_000]);
 });
 

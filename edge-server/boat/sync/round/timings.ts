@@ -1,6 +1,6 @@
 /** Milliseconds between the attempts of the sync; tests are in a hurry. */
 export interface SyncTimings {
-  /** Waits between the attempts at one item (spec 2 §7: three retries, 1000 ms doubling). */
+  /** Waits between the attempts at one item (rule 17.3). */
   readonly retryMs: readonly number[];
   /** After them, the item is put off: this at first, doubling. */
   readonly firstPutOffMs: number;

@@ -134,7 +134,7 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
       const person = { first: name.first, ...(name.last === '' ? {} : { last: name.last }) };
       const signedUp = await ask('/auth/sign-up/email', { email, password, person });
       // The answer is the same when the address has an account (threat 10). Then this signs in with the
-      // password that was typed, as the spec wants (spec 2 §8), or says that it is wrong.
+      // password that was typed, or says that it is wrong (rule 3.10).
       return signedUp.status === 'ok' ? signIn('/auth/sign-in/email', { email, password }) : signedUp;
     },
     signInWithPassword: (email, password) => signIn('/auth/sign-in/email', { email, password }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CallError, type CallStatus, type Calls, callStatuses } from '../../../ports/calls.ts';
 import { createServerHttp, NoAnswerError, RefusedError, type ServerHttpOptions } from './http.ts';
 
-/** Milliseconds that a function may take (spec 2 §9), and the shorter patience with sign-in codes. */
+/** Milliseconds that a function may take (rule 22.2), and the shorter patience with sign-in codes. */
 const callTimeoutMs = 540_000;
 const codeTimeoutMs = 30_000;
 const quickCalls: ReadonlySet<string> = new Set(['send-user-login-code', 'verify-user-login-code']);
@@ -34,7 +34,7 @@ function callError(error: unknown): CallError {
 }
 
 export interface ServerCallsOptions extends ServerHttpOptions {
-  /** Milliseconds before the first retry (spec 2 §7: 1000, doubling); tests are in a hurry. */
+  /** Milliseconds before the first retry (rule 22.1); tests are in a hurry. */
   readonly firstRetryMs?: number;
 }
 

@@ -38,7 +38,7 @@ export function openLine({ address, timeoutMs, isOwnOrigin, handshake, events }:
     autoConnect: false,
     forceNew: true,
     timeout: timeoutMs,
-    // Its own delays are random; the spec's are 5 s, 10 s … 25 s.
+    // Its own delays are random; those of rule 8.3 are 5 s, 10 s … 25 s.
     reconnection: false,
     // Polling only where something between refuses WebSockets; it also tells why a handshake was refused.
     transports: isOwnOrigin ? ['websocket', 'polling'] : ['websocket'],

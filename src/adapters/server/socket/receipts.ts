@@ -35,7 +35,7 @@ export function connectionError(reason: keyof typeof sentences): SubmissionError
   return new SubmissionError(reason, sentences[reason]);
 }
 
-/** Messages of one device and their receipts, strictly in order (`wire.md`). */
+/** Messages of one device and their receipts, strictly in order (`docs/wire.md`). */
 export interface Receipts {
   /**
    * Sends as soon as the window has room. `onSent` is called at that moment. Resolves with the receipt,

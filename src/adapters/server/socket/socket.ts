@@ -85,7 +85,7 @@ function liveDeviceOf({ uid, email, confirmed, profile }: DeviceIdentity): LiveD
   return { uid, email, confirmed, profile };
 }
 
-/** The socket of `wire.md`, from a phone's side. Nothing connects before `connect()` or the first message. */
+/** The socket of `docs/wire.md`, from a phone's side. Connects with `connect()` or the first message. */
 export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const timers = options.timers ?? realTimers;
   const storage = options.storage === undefined ? browserStorage() : options.storage;

@@ -338,7 +338,7 @@ export const categoriesById: ReadonlyMap<string, Category> = new Map(
 
 /**
  * Ids that older analyses have, and what they are called now: `sand` and `water` stood beside the tree, and the
- * shapes of hard coral had the names of the prediction labels (spec 3 §3.6, §3.8).
+ * shapes of hard coral had the names of the prediction labels (rule 10.4).
  */
 const legacyIds: Readonly<Record<string, string>> = {
   sand: 'background_sand',

@@ -1,4 +1,4 @@
-/** What a volunteer can say of a part of a photo (spec 3 §3.6). */
+/** What a volunteer can say of a part of a photo (rule 10.1). */
 export interface Category {
   /** Ids from the root joined by underscores: `reef_hard_plating`. */
   readonly id: string;

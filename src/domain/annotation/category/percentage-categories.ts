@@ -1,7 +1,6 @@
 /**
- * What the percentage form asks (spec 3 §2.5): one live percentage for each category, and one dead
- * percentage for those corals whose skeleton can still be told. Ids are those of the category tree
- * (spec 3 §3.6), joined by underscores.
+ * What the percentage form asks (rule 11.1): one live percentage for each category, and one dead percentage
+ * for those corals whose skeleton can still be told. Ids are those of the category tree (rule 10.2).
  */
 export interface PercentageCategory {
   readonly id: string;

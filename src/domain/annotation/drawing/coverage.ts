@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { paintStroke, type RasterSize } from './paint-stroke.ts';
 import { type Mark, type Tool, toolSchema } from './stroke.ts';
 
-/** Width of the raster on which coverage is counted, in pixels; of the one of a download (spec 3 §9). */
+/** Width of the raster on which coverage is counted, in pixels; of the one of a download (rule 12.10). */
 export const coverageWidth = 100;
 export const downloadWidth = 2000;
 
-/** Shares of a photo, 0 to 1, to 4 decimals (spec 3 §3.1, §9). */
+/** Shares of a photo, 0 to 1, to 4 decimals (rule 12.10). */
 export const coverageSchema = z.object({
   coverage: z.number().min(0).max(1),
   categories: z

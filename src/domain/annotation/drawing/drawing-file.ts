@@ -3,8 +3,8 @@ import { type DrawnPhoto, geojsonOf } from './pack-drawing.ts';
 import type { Mark } from './stroke.ts';
 
 /**
- * The text of a drawing as a file for other programs: the GeoJSON that is stored (spec 3 §3.1), with what is covered
- * as `stats` among its properties. `readGeojson` reads it back.
+ * The text of a drawing as a file for other programs: the GeoJSON that is stored (rule 12.13), with what is
+ * covered as `stats` among its properties. `readGeojson` reads it back.
  *
  * @param saved Milliseconds since 1970.
  */

@@ -41,7 +41,7 @@ export function addStroke(drawing: Drawing, path: readonly ImagePoint[], pen: Pe
   return withMark(drawing, { kind: 'stroke', path: simplifyPath(path), tool });
 }
 
-/** Fills everything that has no colour yet (spec 3 §4.2). */
+/** Fills everything that has no colour yet (rule 12.8). */
 export function addZap(drawing: Drawing, category: Category, now: number, mod?: ModifierId): Drawing {
   if (flagOf(drawing) !== undefined) return drawing;
   return withMark(drawing, { kind: 'zap', tool: toolFor(category, nextSince(drawing, now), mod) });

@@ -11,8 +11,8 @@ export interface DrawnPhoto extends RasterSize {
 }
 
 /**
- * A drawing as GeoJSON (spec 3 §3.1): each stroke a line in fractions of the photo with its tool as properties; the
- * photo, its size in pixels, and the zaps as properties of the collection.
+ * A drawing as GeoJSON (rule 12.13): each stroke a line in fractions of the photo with its tool as
+ * properties; the photo, its size in pixels, and the zaps as properties of the collection.
  *
  * @param saved Milliseconds since 1970.
  */

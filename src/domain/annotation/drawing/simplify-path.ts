@@ -1,7 +1,7 @@
 import { simplify } from '@turf/simplify';
 import { type ImagePoint, imagePoint, leastStrokePoints } from './stroke.ts';
 
-/** How far, as a share of the photo, a simplified line may be from the one that was drawn (spec 3 §9). */
+/** How far, as a share of the photo, a simplified line may be from the one that was drawn (rule 12.4). */
 export const simplification = 0.0005;
 
 /**

@@ -5,7 +5,7 @@ import { pathOfCategory } from '../category/category-tree.ts';
 /** A point of a photo as fractions of its width and height, from the top left, to 5 decimals. */
 export type ImagePoint = readonly [x: number, y: number];
 
-/** What a mark was made with (spec 3 §3.1). */
+/** What a mark was made with (rule 12.12). */
 export const toolSchema = z.object({
   /** When the mark was finished, in milliseconds since 1970; also its place in the order of marks. */
   since: z.number().int().min(0).max(8.64e15),
@@ -18,7 +18,7 @@ export const toolSchema = z.object({
 });
 export type Tool = z.infer<typeof toolSchema>;
 
-/** Fewer points than this are a slip of the hand (spec 3 §4.2). */
+/** Fewer points than this are a slip of the hand (rule 12.2). */
 export const leastStrokePoints = 4;
 /** More points than anybody draws at a stretch after simplification; more are refused. */
 export const mostStrokePoints = 5000;
@@ -39,12 +39,12 @@ export interface Zap {
 export type Mark = Stroke | Zap;
 
 /**
- * Thickness of the pen as a share of the photo's width: 10 pixels of 2000 (spec 3 §9). The same share on every
- * canvas, so that what is counted is what was seen.
+ * Thickness of the pen as a share of the photo's width: 10 pixels of 2000 (rule 12.5). The same share on
+ * every canvas, so that what is counted is what was seen.
  */
 export const penWidth = 10 / 2000;
 
-/** Rounds to the 5 decimals that are stored (spec 3 §9) and keeps the point inside the photo. */
+/** Rounds to the 5 decimals that are stored (rule 12.3) and keeps the point inside the photo. */
 export function imagePoint(x: number, y: number): ImagePoint {
   return [fraction(x), fraction(y)];
 }

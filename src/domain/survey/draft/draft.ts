@@ -15,7 +15,7 @@ export const draftReefSchema = z.object({
 });
 export type DraftReef = z.infer<typeof draftReefSchema>;
 
-/** A survey while it is being filled in (spec 2 §3); kept on the device after every change. */
+/** A survey while it is being filled in (rule 5.8); kept on the device after every change. */
 export const draftSurveySchema = z.object({
   id: surveyIdSchema,
   regionId: regionIdSchema,
@@ -78,7 +78,7 @@ export function withPoint(
   };
 }
 
-/** Unchecking 'Confirm location' clears the text and the pin (spec 2 §4). */
+/** Unchecking 'Confirm location' clears the text and the pin (rule 5.10). */
 export function withLocationConfirmed(draft: DraftSurvey, confirmed: boolean): DraftSurvey {
   if (confirmed) return { ...draft, location: { ...draft.location, gpsConfirmed: true } };
   return { ...draft, location: { ...emptyLocation, feature: draft.location.feature } };

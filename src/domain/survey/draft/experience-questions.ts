@@ -39,7 +39,7 @@ const anythingElse: TextQuestion = {
 
 /**
  * The questions of the last step for a region, in order, given the answers so far: the level of bleaching
- * is asked only after a Yes (spec 2 §5).
+ * is asked only after a Yes (rule 5.16).
  */
 export function experienceQuestions(regionId: RegionId, answers: Experience): readonly ExperienceQuestion[] {
   if (regionId === 'hawaii') {

@@ -1,6 +1,6 @@
 import type { DraftSurvey } from './draft.ts';
 
-/** The steps in their order (spec 2 §4); the names are those of the routes. */
+/** The steps in their order (rule 5.1); the names are those of the routes. */
 export const surveySteps = ['survey', 'location', 'images', 'experience', 'success'] as const;
 export type SurveyStep = (typeof surveySteps)[number];
 
@@ -48,7 +48,7 @@ export function completeSteps(
   );
 }
 
-/** Complete steps divided by all steps but one (spec 2 §4), as whole percent. */
+/** Complete steps divided by all steps but one (rule 5.2), as whole percent. */
 export function progressPercent(current: SurveyStep, draft: DraftSurvey, photos: number): number {
   const done = completeSteps(current, draft, photos).size;
   return Math.round(Math.min(100, (done / (surveySteps.length - 1)) * 100));
@@ -58,7 +58,7 @@ export type NextAction =
   | { readonly kind: 'continue' | 'skip' | 'submit'; readonly text: string }
   | { readonly kind: 'none'; readonly missing: readonly string[] };
 
-/** What the bottom bar's right button says: it shows only when the step is optional or ready (spec 2 §2). */
+/** What the bottom bar's right button says: it shows only when the step is optional or ready (rule 5.3). */
 export function nextAction(step: SurveyStep, draft: DraftSurvey, photos: number): NextAction {
   const missing = missingFrom(step, draft, photos);
   if (step === 'experience') {

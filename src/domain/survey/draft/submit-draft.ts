@@ -3,7 +3,7 @@ import { surveyInstant } from '../time-bands.ts';
 import type { DraftSurvey } from './draft.ts';
 import { missingFrom } from './steps.ts';
 
-/** Spec 2 §5. */
+/** Rule 6.4. */
 export const notLinkedMessage = 'Survey not Linked to any user. Please try again';
 
 export type DraftOutcome =

@@ -1,6 +1,6 @@
 import { largestPhotoBytes, largestPhotoPixels, type PhotoType } from '../image.ts';
 
-/** Spec 2 §5, letter for letter. */
+/** Rule 7.1, letter for letter. */
 export const wrongTypeMessage = 'Please try again. Only high-res JPG, GIS or PNG images are accepted.';
 
 export type HeaderReading =

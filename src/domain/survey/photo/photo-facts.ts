@@ -72,7 +72,7 @@ function withoutUndefined(facts: { [K in keyof PhotoFacts]: PhotoFacts[K] | unde
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
-/** Printable text shorter than 50 characters (spec 2 §7); control and direction-turning characters go. */
+/** Printable text shorter than 50 characters (rule 7.4); control and direction-turning characters go. */
 function shortText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value

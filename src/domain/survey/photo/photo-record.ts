@@ -1,7 +1,7 @@
 import type { ImageSubmission } from '../image.ts';
 import { type PhotoFacts, takenInstant } from './photo-facts.ts';
 
-/** Widths of the two copies that the phone makes: what is sent, and what the wizard shows (spec 2 §7). */
+/** Widths of the two copies that the phone makes: what is sent, and what the wizard shows (rule 7.3). */
 export const sentWidthPixels = 2000;
 export const previewWidthPixels = 360;
 

@@ -3,7 +3,7 @@ import { productName } from '../../product.ts';
 import type { RegionConfig } from '../../region/region.ts';
 import { readCoordinates } from './coordinates.ts';
 
-/** Title and sentence of spec 2 §5 for a position outside the region. */
+/** What is said of a position outside the region, and outside the reef (rule 5.12). */
 export const outsideRegionTitle = 'Uh-oh!';
 export const outsideRegionMessage = `Unfortunately your site coordinates are outside the boundaries of this year's ${productName}. Try again by moving your pin inside on the map.`;
 export const outsideReefMessage =

@@ -24,7 +24,7 @@ export interface DrawWorkProps extends DeskProps {
   readonly achievement: ReactNode;
 }
 
-/** The photo, the tools and what can be coloured: the screen of spec 3 §2.2. */
+/** The photo, the tools and what can be coloured: the screen of rule 12.1. */
 export function DrawWork(props: DrawWorkProps) {
   const { photo, uid, asExpert, mode, more, achievement } = props;
   const { image } = photo;

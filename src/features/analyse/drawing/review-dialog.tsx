@@ -28,7 +28,7 @@ export interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was drawn, whether it is received, and the ways on (spec 3 §2.2). */
+/** What was drawn, whether it is received, and the ways on (rule 12.17). */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { image, snapshot } = props;
   const { coverage, save, drawing } = snapshot;

@@ -65,7 +65,7 @@ function ToolButton({ icon: Sign, label, keys, isChosen, isDisabled = false, onC
   );
 }
 
-/** The tools, at the left of the photo; every one is also a key (spec 3 §9). */
+/** The tools, at the left of the photo; every one is also a key (rule 12.15). */
 export function ToolBar(props: ToolBarProps) {
   const { tool, onTool } = props;
   return (

@@ -18,7 +18,7 @@ test('a bad image is saved with its flag only; anything else as it was typed', (
   expect(asSaved(typed)).toBe(typed);
 });
 
-test('the file has the shape of the spec: version, coverage, and one flat map of answers', async () => {
+test('the file has the shape of rule 11.9: version, coverage, and one flat map of answers', async () => {
   const { photos } = await surveyInStore(createMemoryStore(), [{ index: 0 }]);
   const [photo] = photos;
   if (photo === undefined) throw new Error('There is no photo.');

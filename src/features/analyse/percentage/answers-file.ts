@@ -2,12 +2,12 @@ import { percentageCoverage } from '../../../domain/annotation/percentage-analys
 import type { Photo } from '../shared/choose-next-image.ts';
 import { answersOf, emptyAnswers, type KeptAnswers } from './kept-answers.ts';
 
-/** A bad image is saved with its flag only (spec 3 §4.4); what was typed stays on the screen, for who takes it back. */
+/** A bad image is saved with its flag alone; what was typed stays on the screen (rule 11.5). */
 export function asSaved(answers: KeptAnswers): KeptAnswers {
   return answers['bad-image'] ? { ...emptyAnswers(answers.analysisId), 'bad-image': true } : answers;
 }
 
-/** The answers of one photo as a file, in the shape of spec 3 §3.3: one flat map of answers. */
+/** The answers of one photo as a file, in the shape of rule 11.9. */
 export function answersFile({ path, image }: Photo, answers: KeptAnswers) {
   const saved = answersOf(asSaved(answers));
   const { percentages, ...others } = saved;

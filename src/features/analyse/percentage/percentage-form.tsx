@@ -10,7 +10,7 @@ interface PercentageFormProps {
 
 const groups = ['Hard coral', 'Soft coral', 'Reef structure', 'Background'] as const;
 
-/** Everything that is asked of one photo (spec 3 §2.5). */
+/** Everything that is asked of one photo (rule 11.1). */
 export function PercentageForm({ answers, onChange }: PercentageFormProps) {
   const isBad = answers['bad-image'];
   return (

@@ -19,7 +19,7 @@ export interface PercentageLinksProps {
   readonly event: string | undefined;
 }
 
-/** Ways on from the form: verified users and admins have buttons of their own (spec 3 §2.5). */
+/** Ways on from the form: verified users and admins have buttons of their own (rule 11.8). */
 export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksProps) {
   const session = useSession();
   const { image } = photo;

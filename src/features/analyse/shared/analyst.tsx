@@ -15,7 +15,7 @@ interface AnalystProps {
   readonly children: (session: SignedIn) => ReactNode;
 }
 
-/** Whether nobody but experts may analyse for now (spec 3 §6). */
+/** Whether nobody but experts may analyse for now (rule 9.2). */
 export function useIsClosed(): (session: SignedIn) => boolean {
   const { config } = useBackend();
   return ({ roles }) => config.features.analysisClosed === true && !roles.isExpert;

@@ -30,7 +30,7 @@ export interface AutosaverParts<Work, Saved> {
 }
 
 export interface Autosaver<Work, Saved> {
-  /** Tells of a change; 'at-once' for the bad-image flag (spec 3 §4.4). */
+  /** Tells of a change; 'at-once' for the bad-image flag (rule 9.11). */
   change(work: Work, when: 'soon' | 'at-once'): void;
   /** A change that may not be saved, because the server would refuse it: nothing older is saved in its place. */
   hold(): void;

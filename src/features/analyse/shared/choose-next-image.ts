@@ -11,7 +11,7 @@ export interface Photo {
   readonly image: Image;
 }
 
-/** Most of a person's own analyses that are looked at (spec 3 §7.1), in pages. */
+/** Most of a person's own analyses that are looked at (rule 9.10), in pages. */
 const mostAnalyses = 10_000;
 /** Pages of three candidates that are looked at before a question is given up. */
 const mostPages = 40;

@@ -9,7 +9,7 @@ interface AchievementProps {
   readonly onUnlock: () => void;
 }
 
-/** A real photo that was coloured as a whole unlocks the next level, once (spec 3 §4.1). */
+/** A real photo that was coloured as a whole unlocks the next level, once (rule 13.11). */
 export function Achievement({ gift, isUnlocked, onUnlock }: AchievementProps) {
   return (
     <Group className={classes.achievement} wrap="nowrap" role="status">

@@ -35,7 +35,7 @@ function modeOf({ profileState, roles }: SignedIn, training: Training | null): M
   return profileState === 'known' ? 0 : trainedMode;
 }
 
-/** What a person has learned of colouring photos (spec 3 §4.1): on the account, and on this device until it is there. */
+/** What a person has learned of colouring, on the account and until then on this device (rule 13.13). */
 export function useTraining(session: SignedIn): Learning {
   const { uid, profile, reloadProfile } = session;
   const { store } = useBackend();

@@ -10,7 +10,7 @@ interface WalkthroughFooterProps {
   readonly onSkip: () => void;
 }
 
-/** The ways through the walkthrough (spec 3 §2.3). */
+/** The ways through the walkthrough (rule 13.12). */
 export function WalkthroughFooter(props: WalkthroughFooterProps) {
   return (
     <nav className={classes.footer} aria-label="Walkthrough">

@@ -34,7 +34,7 @@ export interface WalkthroughProps {
   readonly onDone: (training: Training) => void;
 }
 
-/** Learning to colour a photo in six steps (spec 3 §2.3, §4.1). */
+/** Learning to colour a photo in six steps (rule 13.1). */
 export function WalkthroughSteps({ uid, firstName, mode, onDone }: WalkthroughProps) {
   const note = useJournal();
   const { notes } = useSurveyKit();

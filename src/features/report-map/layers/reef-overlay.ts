@@ -7,7 +7,7 @@ export type ReefSource =
   | { readonly kind: 'tiles'; readonly url: string }
   | { readonly kind: 'geojson'; readonly features: FeatureCollection };
 
-/** Which reefs the person wants to see (spec 3 §9: Surveyed Reefs is always offered, and on). */
+/** Which reefs the person wants to see (rule 15.12). */
 export interface ReefLayers {
   readonly surveyedReefs: boolean;
   readonly otherReefs: boolean;
@@ -28,7 +28,7 @@ type Part = 'reefs' | 'centres';
 /** Close up a reef fills the map: there its edge tells more than its colour. */
 const seeThrough = (opacity: number) => ['interpolate', ['linear'], ['zoom'], 10, opacity, 14, opacity / 3];
 
-/** Zoom from which names stand beside reefs (spec 3 §9: labels from zoom 8). */
+/** Zoom from which names stand beside reefs (rule 15.14). */
 const namesFrom = 8;
 
 /** The reefs of a region, those with surveys in the dataset highlighted, the chosen one in coral. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ReefLayers } from './reef-overlay.ts';
 
-/** Surveyed Reefs is on by default (spec 3 §9); the other reefs are what makes a map of a sea. */
+/** Surveyed Reefs is on by default (rule 15.12); the other reefs are what makes a map of a sea. */
 const initialLayers: ReefLayers = { surveyedReefs: true, otherReefs: true };
 
-/** Milliseconds that the note about a layer stays by itself (spec 3 §9). */
+/** Milliseconds that the note about a layer stays by itself (rule 15.13). */
 const warningMs = 15_000;
 
 export interface LayerWarning {
@@ -14,7 +14,7 @@ export interface LayerWarning {
 
 /**
  * The layer switches of one dataset, and the note that stands beside them the first time that a layer is
- * toggled on, until it is dismissed or 15 s have passed (spec 3 §4.5).
+ * toggled on, until it is dismissed or 15 s have passed (rule 15.13).
  */
 export function useLayers() {
   const [layers, setLayers] = useState(initialLayers);

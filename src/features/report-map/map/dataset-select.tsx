@@ -7,7 +7,7 @@ interface DatasetSelectProps {
   readonly onChoose: (datasetId: string) => void;
 }
 
-/** Which census is shown, by its short name (spec 3 §2.6). */
+/** Which census is shown, by its short name (rule 15.3). */
 export function DatasetSelect({ datasets, chosen, onChoose }: DatasetSelectProps) {
   return (
     <Select

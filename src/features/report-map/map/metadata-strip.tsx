@@ -10,7 +10,7 @@ interface MetadataStripProps {
   readonly locationName: string;
 }
 
-/** Surveys, Reefs and Images of the census, and where the map looks (spec 3 §2.6). */
+/** Surveys, Reefs and Images of the census, and where the map looks (rule 15.5). */
 export function MetadataStrip({ dataset, reefs, locationName }: MetadataStripProps) {
   const figures = [
     ['Surveys', dataset.stats.surveys],

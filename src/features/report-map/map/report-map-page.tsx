@@ -16,7 +16,7 @@ import { ReportScreen } from './report-screen.tsx';
 
 const mapLabel = (region: RegionConfig) => `Map of the surveyed reefs, ${region.regionName}`;
 
-/** The report map: `/detailed-reporting/{datasetId?}/{subroute?}`, also below `/{region}/` (spec 3 §2.1). */
+/** The report map: `/detailed-reporting/{datasetId?}/{subroute?}`, also below `/{region}/` (rule 2.13). */
 export function ReportMapPage() {
   const { subroute } = useParams();
   const region = useRegion();
@@ -33,7 +33,7 @@ export function ReportMapPage() {
   }
 }
 
-/** The address names a dataset or view that does not exist: the words of the spec's 404, and the way on. */
+/** The address names a dataset or view that does not exist: the words of rule 2.4, and the way on. */
 function Lost({ what, region }: { readonly what: string; readonly region: RegionConfig }) {
   return (
     <Page title="You got lost :(" lead={what} width="text">
@@ -49,7 +49,7 @@ function Lost({ what, region }: { readonly what: string; readonly region: Region
   );
 }
 
-/** Signed out: the map behind a blurred pane with the sign-in form (spec 3 §2.6). */
+/** Signed out: the map behind a blurred pane with the sign-in form (rule 15.2). */
 function SignedOut({ region }: { readonly region: RegionConfig }) {
   return (
     <div className={classes.page}>
@@ -85,7 +85,7 @@ function Datasets({ region }: { readonly region: RegionConfig }) {
           return (
             <Lost what={`${region.regionName} has no dataset called “${datasetId ?? ''}”.`} region={region} />
           );
-        // Another dataset starts afresh: its own reefs, the whole map, the switches as at first (spec 3 §4.5).
+        // Another dataset starts afresh: its own reefs, the whole map, the switches as at first (rule 15.4).
         return (
           <ReportScreen
             key={`${region.regionId} ${dataset.id}`}

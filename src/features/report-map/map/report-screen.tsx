@@ -30,7 +30,7 @@ interface ReportScreenProps {
   readonly onDataset: (datasetId: string) => void;
 }
 
-/** Named where no reef is chosen (spec 3 §2.6). */
+/** Named where no reef is chosen (rule 15.5). */
 const defaultLocationName = 'Point';
 
 /** The map, its drawer and the photos of one dataset. */

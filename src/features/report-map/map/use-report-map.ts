@@ -19,7 +19,7 @@ interface ReportMapOptions {
   readonly layers: ReefLayers;
 }
 
-/** A survey is flown to in 5 s, down to zoom 15 (spec 3 §4.5). */
+/** A survey is flown to in 5 s, down to zoom 15 (rule 15.9). */
 const surveyZoom = 15;
 const flightMs = 5_000;
 

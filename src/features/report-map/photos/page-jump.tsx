@@ -9,7 +9,7 @@ interface PageJumpProps {
   readonly onPage: (page: number) => void;
 }
 
-/** `Photo [3] of 20`: a whole number from 1 to the count goes there, anything else is ignored (spec 3 §2.6). */
+/** `Photo [3] of 20` (rule 15.11). */
 export function PageJump({ page, count, onPage }: PageJumpProps) {
   const [text, setText] = useState(String(page));
   useEffect(() => setText(String(page)), [page]);

@@ -17,7 +17,7 @@ interface SurveyPhotosDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Survey Images' (spec 3 §2.6): the photos large, three quarters of the width, what is known beside them. */
+/** 'Survey Images' (rule 15.10): the photos large, three quarters of the width, what is known beside them. */
 export function SurveyPhotosDialog({ surveyId, photo, onPhoto, onClose }: SurveyPhotosDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (

@@ -39,7 +39,7 @@ export function writePlace(place: ReportPlace, before = new URLSearchParams()): 
   return text === '' ? '' : `?${text}`;
 }
 
-/** A page that somebody typed: a whole number from 1 to the count; anything else is ignored (spec 3 §2.6). */
+/** A page that somebody typed: null for what is ignored (rule 15.11). */
 export function pageOf(text: string, count: number): number | null {
   if (!/^\d{1,15}$/.test(text.trim())) return null;
   const page = Number(text.trim());

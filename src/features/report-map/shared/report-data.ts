@@ -16,7 +16,7 @@ import { everyPage } from '../../../ports/every-page.ts';
 import type { Page } from '../../../ports/store.ts';
 import { parseDocuments } from './parse-documents.ts';
 
-/** Lists of the report map come in pages of 10 (spec 3 §9), the reefs in pages of 20. */
+/** Surveys come in pages of 10 (rule 15.8), reefs in pages of 20 (rule 15.6). */
 const surveysPerPage = 10;
 const reefsPerPage = 20;
 const largestPage = 500;

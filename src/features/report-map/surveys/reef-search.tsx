@@ -21,7 +21,7 @@ const debounceMs = 200;
 /** A list longer than this is no help; typing on is. */
 const mostFound = 50;
 
-/** The reef list with its search box (spec 3 §2.6). */
+/** The reef list with its search box (rule 15.7). */
 export function ReefSearch(props: ReefSearchProps) {
   const [text, setText] = useState('');
   const [wanted] = useDebouncedValue(text.trim(), debounceMs);

@@ -118,8 +118,8 @@ export class SurveyDesk {
   }
 
   /**
-   * Takes photos in, one after another. What is refused is named with its reason, and the others stay: the
-   * spec clears the whole list, which punishes thirty good photos for one wrong file.
+   * Takes photos in, one after another. What is refused is named with its reason, and the others stay:
+   * clearing the whole list would punish thirty good photos for one wrong file (rule 7.1).
    */
   async addPhotos(files: readonly PickedFile[]): Promise<void> {
     const before = this.#open();
@@ -239,7 +239,7 @@ export class SurveyDesk {
   }
 }
 
-/** The spec's sentence, and then which files it means. */
+/** The sentence of rule 7.1, or how many were left out. */
 export function refusalTitle(refused: readonly RefusedPhoto[]): string {
   const isType = refused.some(({ why }) => why.startsWith('it is not a JPG'));
   if (isType) return wrongTypeMessage;

@@ -8,7 +8,7 @@ export type KeptSurveys =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly surveys: readonly QueuedSurvey<DraftSurvey>[] };
 
-/** Surveys that this device keeps. A test drive that was left behind is cleared away (spec 2 §4). */
+/** Surveys that this device keeps. A test drive that was left behind is cleared away (rule 5.9). */
 export function useKeptSurveys(): { readonly kept: KeptSurveys; readonly reload: () => Promise<void> } {
   const { outbox, tabs, uploader } = useSurveyKit();
   const [kept, setKept] = useState<KeptSurveys>({ status: 'loading' });

@@ -12,7 +12,7 @@ export type Diver =
       readonly uid: string;
       /** null while nobody knows it. */
       readonly firstName: string | null;
-      /** The profile form is due: no name yet, or 'Anonymous' (spec 2 §2). */
+      /** The profile form is due: no name yet, or 'Anonymous' (rule 4.2). */
       readonly needsProfile: boolean;
     };
 

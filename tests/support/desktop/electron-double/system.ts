@@ -104,6 +104,6 @@ export class Tray extends EventEmitter {
     tell('trayLine', { line });
   }
   setContextMenu(): void {
-    // The menu is asserted where it is made, in `tray.test.ts`.
+    // The menu is asserted where it is made, in `electron/main/windows/tray.test.ts`.
   }
 }

@@ -37,7 +37,7 @@ function mayHaveOriginal(session: Session, { url, user }: Image): boolean {
   });
 }
 
-/** Three files to keep: what was coloured, as data and as a picture, and the photo (spec 3 §2.2, §9). */
+/** Three files to keep: what was coloured, as data and as a picture, and the photo (rule 12.18). */
 export function DownloadDrawing(drawing: DrawingToDownload) {
   const { blobs } = useBackend();
   const hasOriginal = mayHaveOriginal(useSession(), drawing.image);

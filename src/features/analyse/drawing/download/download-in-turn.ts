@@ -21,7 +21,7 @@ export interface DownloadEnd {
   readonly isCancelled: boolean;
 }
 
-/** Browsers drop files that come at once, so that one follows the other after a second (spec 3 §9). */
+/** Browsers drop files that come at once, so that one follows the other after a second (rule 12.19). */
 export const betweenDownloadsMs = 1000;
 
 export interface DownloadTools {

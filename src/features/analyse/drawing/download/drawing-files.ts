@@ -16,7 +16,7 @@ export interface DrawingToDownload {
 /** Pixels across, at the most, of the photo that everybody may keep. The original has a place and a camera in it. */
 export const photoWidth: DerivativeWidth = 4000;
 
-/** The drawing as data and as a picture, and its photo: the original for whoever may have it (spec 3 §2.2). */
+/** The drawing as data and as a picture, and its photo: the original for whoever may have it (rule 12.18). */
 export function drawingFiles(
   { image, marks, coverage }: DrawingToDownload,
   blobs: Blobs,

@@ -3,7 +3,7 @@ import type { GestureTool } from './gesture.ts';
 /** What the hand holds. */
 export type ToolName = 'pen' | 'eraser' | 'move';
 
-/** Held keys change the tool for as long as they are held (spec 3 §9): Shift pen and move, Alt pen and eraser. */
+/** Held keys change the tool for as long as they are held (rule 12.15). */
 export function toolInHand(
   chosen: ToolName,
   held: { readonly shift: boolean; readonly alt: boolean },
@@ -37,7 +37,7 @@ interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** The action of a key (spec 3 §9), or of the usual ones for undo and redo; undefined for every other. */
+/** The action of a key (rule 12.15); undefined for every other. */
 export function actionOfKey({ key, ctrlKey, metaKey, shiftKey }: KeyPress): KeyAction | undefined {
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (ctrlKey || metaKey) {

@@ -22,11 +22,11 @@ export interface Stage {
   readonly photo: Size;
 }
 
-/** Spec 3 §9: out to 0.9 of the fitted photo, in to 3 times its natural width; 250 pixels past its edges. */
+/** Rule 12.16: out to 0.9 of the fitted photo, in to 3 times its natural width; 250 pixels past its edges. */
 const leastScale = 0.9;
 const mostNaturalScale = 3;
 const overscroll = 250;
-/** The buttons go from one end to the other in four steps (spec 3 §9). */
+/** The buttons go from one end to the other in four steps (rule 12.16). */
 export const zoomSteps = 4;
 
 /** Size of the photo where all of it is to be seen, as large as there is room. */
