@@ -5,6 +5,7 @@ import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { personNameSchema } from '../../src/domain/account/user.ts';
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import { claimUnowned } from '../../src/operations/boat/claim-unowned.ts';
 import type { Clock, Mailer } from '../../src/ports/server.ts';
 import type { openAccountDatabase } from '../db/tables/account-database.ts';
@@ -106,7 +107,7 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
         },
         update: {
           after: async (user) => {
-            const before = await store.get(`users/${user.id}`);
+            const before = await store.get(userDocs.path({ uid: user.id }));
             mergeUserDocument(store, user.id, {
               isEmailVerified: user.emailVerified,
               updatedAt: clock.now(),

@@ -1,4 +1,5 @@
 import { type Actor, visitor } from '../../src/domain/access/access.ts';
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { Device, Devices } from '../ports/devices.ts';
@@ -39,11 +40,11 @@ export function createSessions(
   clock: Clock,
 ): (bearer: string | null) => Promise<Session> {
   async function userDocument(uid: string, email: string, emailVerified: boolean) {
-    const document = await store.get(`users/${uid}`);
+    const document = await store.get(userDocs.path({ uid }));
     if (document !== null) return document.data;
     // The server was stopped between making the account and its document.
     createUserDocument(store, clock, { uid, email, emailVerified });
-    return (await store.get(`users/${uid}`))?.data;
+    return (await store.get(userDocs.path({ uid })))?.data;
   }
 
   async function askLibrary(bearer: string): Promise<KnownSession | null> {

@@ -1,4 +1,5 @@
 import type { PersonName, User } from '../../src/domain/account/user.ts';
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import { StoreError } from '../../src/ports/store.ts';
@@ -31,7 +32,7 @@ export function createUserDocument(store: ServerStore, clock: Clock, account: Ac
     updatedAt: now,
   });
   try {
-    store.writeCommitted([{ op: 'create', path: `users/${uid}`, data }]);
+    store.writeCommitted([{ op: 'create', path: userDocs.path({ uid }), data }]);
   } catch (error) {
     if (!(error instanceof StoreError && error.code === 'already-exists')) throw error;
   }
@@ -43,5 +44,5 @@ export function mergeUserDocument(
   uid: string,
   change: AccountFlags & Partial<Pick<User, 'name' | 'lastLoginAt' | 'updatedAt'>>,
 ): void {
-  store.writeCommitted([{ op: 'merge', path: `users/${uid}`, data: documentOf(change) }]);
+  store.writeCommitted([{ op: 'merge', path: userDocs.path({ uid }), data: documentOf(change) }]);
 }

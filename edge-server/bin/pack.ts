@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BoatInput } from '../../src/contract/boat-api.ts';
+import type { BoatInput } from '../../src/contract/boat/api.ts';
 import { isRegionId, regionIds } from '../../src/domain/region/region.ts';
 import { counted } from '../../src/domain/wording/counted.ts';
 import { saidBytes } from '../../src/domain/wording/format-bytes.ts';

@@ -1,3 +1,4 @@
+import { imageDocs } from '../../src/domain/documents/collections/images.ts';
 import type { Outbox } from '../db/outbox/outbox.ts';
 import type { BlobRow } from '../ports/photo-rows.ts';
 
@@ -14,7 +15,7 @@ export function parkUnreadable(
   outbox: Pick<Outbox, 'unsent' | 'stateOf' | 'park'>,
 ): void {
   if (survey === null) return;
-  const path = `users/${owner}/surveys/${survey}/images/${key}`;
+  const path = imageDocs.path({ uid: owner, surveyId: survey, imageId: key });
   if (outbox.stateOf(path) !== 'waiting') return;
   const item = outbox.unsent().find((waiting) => waiting.path === path);
   if (item !== undefined) outbox.park(item.seq, unreadableReason);

@@ -1,4 +1,5 @@
 import { userSchema } from '../../src/domain/account/user.ts';
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import type { Instant } from '../../src/domain/documents/instant.ts';
 import { mapBoatUsersAnswer, mostMappedUsers } from '../../src/operations/boat/map-boat-users.ts';
 import { isUnownedUid } from '../../src/operations/boat/unowned.ts';
@@ -39,7 +40,7 @@ const unknownPerson: Failure = {
 export async function personOf(boatUid: string, store: Pick<Store, 'get'>): Promise<BoatPerson | null> {
   const user = userSchema
     .pick({ email: true, name: true })
-    .safeParse((await store.get(`users/${boatUid}`))?.data);
+    .safeParse((await store.get(userDocs.path({ uid: boatUid })))?.data);
   if (!user.success || user.data.email === undefined) return null;
   const { email, name } = user.data;
   return name === undefined ? { boatUid, email } : { boatUid, email, name };

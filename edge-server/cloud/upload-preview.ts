@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { imageDocs } from '../../src/domain/documents/collections/images.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
 import { previewWidthPixels } from '../../src/domain/survey/photo/photo-record.ts';
 import { previewPath, recordOfPreview } from '../../src/domain/survey/photo/preview.ts';
@@ -39,7 +40,7 @@ async function putPreview(image: Image, bytes: Uint8Array, carrier: Carrier): Pr
  */
 export async function carryPreview(image: Image, carrier: PreviewCarrier): Promise<Carried> {
   notWhenDeleted(image.isDeleted);
-  const path = `users/${carrier.cloudUid}/surveys/${image.survey.id}/images/${image.id}`;
+  const path = imageDocs.path({ uid: carrier.cloudUid, surveyId: image.survey.id, imageId: image.id });
   if ((await requireSound(image, carrier)) === 'purged') return 'already-there';
   const before = await inCloud(path, carrier.cloud);
   // Another boat's preview is as good as this one's.

@@ -1,3 +1,5 @@
+import { imageDocs } from '../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
 import type { DocumentData } from '../../src/domain/documents/json.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { ofAnother } from '../../src/domain/survey/carried/carried-survey.ts';
@@ -33,7 +35,7 @@ function isOfAnother(before: DocumentData, survey: Survey, { hubUid, boatUid }: 
 export async function carrySurvey(survey: Survey, carrier: Carrier): Promise<Carried> {
   notWhenDeleted(survey.isDeleted);
   const { cloudUid, hubUid, boatUid } = carrier;
-  const path = `users/${cloudUid}/surveys/${survey.id}`;
+  const path = surveyDocs.path({ uid: cloudUid, surveyId: survey.id });
   const before = await inCloud(path, carrier.cloud);
   const mine: Survey = {
     ...survey,
@@ -91,7 +93,7 @@ async function ofOtherBoat(path: string, image: Image, before: DocumentData, car
 /** Carries a photo: its bytes first, then its record, so that no record is ever without its photo. */
 export async function carryPhoto(image: Image, carrier: Carrier): Promise<Carried> {
   notWhenDeleted(image.isDeleted);
-  const path = `users/${carrier.cloudUid}/surveys/${image.survey.id}/images/${image.id}`;
+  const path = imageDocs.path({ uid: carrier.cloudUid, surveyId: image.survey.id, imageId: image.id });
   const found = await inCloud(path, carrier.cloud);
   if (found !== null && found.hub !== carrier.hubUid) {
     if ((await ofOtherBoat(path, image, found, carrier)) === 'there') return 'already-there';

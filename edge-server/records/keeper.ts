@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { ServerDatabase } from '../db/open.ts';
@@ -276,7 +277,7 @@ export function createRecordKeeper(parts: RecordKeeperParts): RecordKeeper {
       }
     },
     personChanged(uid) {
-      if (people.has(`users/${uid}`)) wait(`users/${uid}`);
+      if (people.has(userDocs.path({ uid }))) wait(userDocs.path({ uid }));
     },
     catchUp(looksAtAll) {
       hasLookedAtAll = false;

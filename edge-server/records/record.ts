@@ -1,21 +1,19 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { fingerprintOfKey, hubPublicKeySchema, inGroups } from '../../src/contract/hub-key.ts';
+import { imageDocs } from '../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import { instantSchema } from '../../src/domain/documents/instant.ts';
 import { type DocumentData, isStorable } from '../../src/domain/documents/json.ts';
-import { matchPath } from '../../src/domain/documents/path.ts';
 import type { HubKey } from '../hub/hub-key.ts';
 import { isSignedWith } from '../hub/signed-with.ts';
 
-const photoPattern = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
-const surveyPattern = 'users/{uid}/surveys/{surveyId}';
-const personPattern = 'users/{uid}';
-
 /** Which of the documents that records hold a path names; null for any other. */
 export function kindOfPath(path: string): 'photo' | 'survey' | 'person' | null {
-  if (matchPath(personPattern, path) !== undefined) return 'person';
-  if (matchPath(surveyPattern, path) !== undefined) return 'survey';
-  return matchPath(photoPattern, path) === undefined ? null : 'photo';
+  if (userDocs.match(path) !== undefined) return 'person';
+  if (surveyDocs.match(path) !== undefined) return 'survey';
+  return imageDocs.match(path) === undefined ? null : 'photo';
 }
 
 const documentSchema = z.object({

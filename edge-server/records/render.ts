@@ -1,5 +1,5 @@
+import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
-import { matchPath } from '../../src/domain/documents/path.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';
 import type { ServerDatabase } from '../db/open.ts';
@@ -89,7 +89,7 @@ export function createRenderer(
       return survey === undefined ? null : render({ kind: 'survey' }, [survey]);
     },
     person(path) {
-      const uid = matchPath('users/{uid}', path)?.uid ?? '';
+      const uid = userDocs.match(path)?.uid ?? '';
       const user = documentAt.get(path);
       const devices = devicesOf.all(uid).map((row) => ({ ...row, key: seal(String(row.key), key) }));
       return user === undefined && devices.length === 0 ? null : render({ kind: 'person', devices }, [user]);

@@ -1,9 +1,6 @@
+import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
-import {
-  type ReefFeature,
-  reefFeatureSchema,
-  reefsOfRegion,
-} from '../../src/domain/reporting/reef-feature.ts';
+import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
 import type { Store } from '../../src/ports/store.ts';
 import type { DrawnReef } from './tile-worker.ts';
 

@@ -1,4 +1,4 @@
-import type { BoatAnswer, BoatCallName, BoatInput } from '../contract/boat-api.ts';
+import type { BoatAnswer, BoatCallName, BoatInput } from '../contract/boat/api.ts';
 
 /** The laptop refused, or did not answer; the message is for the person in front of it. */
 export class LaptopError extends Error {

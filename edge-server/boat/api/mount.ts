@@ -5,7 +5,7 @@ import {
   type BoatCallName,
   type BoatOrder,
   boatApi,
-} from '../../../src/contract/boat-api.ts';
+} from '../../../src/contract/boat/api.ts';
 import { jsonBody, requireThisMachine } from '../../http/guards/guards.ts';
 
 /** What each call of the laptop's API does here. */

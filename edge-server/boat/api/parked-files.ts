@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Request, Router } from 'express';
-import { matchPath } from '../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { imageSchema, photoTypes } from '../../../src/domain/survey/image.ts';
 import type { ServerContext } from '../../context.ts';
 import type { OutboxItem } from '../../db/outbox/item.ts';
@@ -26,7 +26,7 @@ export function parkedFileRoutes(
 
   router.get('/boat/outbox/:seq/photo', requireThisMachine, async (request, response) => {
     const { path, seq } = parkedItem(request, outbox);
-    const isPhoto = matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path) !== undefined;
+    const isPhoto = imageDocs.match(path) !== undefined;
     const image = imageSchema.safeParse((await store.get(path))?.data);
     if (!isPhoto || !image.success) throw noPhoto();
     const [about, file] = await Promise.all([photos.about(image.data.url), photos.fileOf(image.data.url)]);

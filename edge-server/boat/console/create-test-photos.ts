@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type TestPhoto, testPhotoSchema } from '../../../src/contract/boat/test-photo.ts';
-import { matchPath } from '../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { newTestSurveyId, testSurveys } from '../../../src/domain/survey/test-survey.ts';
@@ -74,9 +75,9 @@ export function createTestPhotos(parts: Parts): TestPhotos {
   }
 
   function look(path: string): void {
-    const survey = matchPath('users/{uid}/surveys/{surveyId}', path);
+    const survey = surveyDocs.match(path);
     if (survey?.surveyId !== undefined && survey.surveyId === open?.surveyId) open.begunAt ??= nowMs();
-    const photo = matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path);
+    const photo = imageDocs.match(path);
     if (photo?.surveyId === undefined || photo.surveyId !== open?.surveyId) return;
     arrived(path).catch((error: unknown) => log.error({ err: error }, 'a test photo could not be read'));
   }

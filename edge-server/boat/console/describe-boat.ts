@@ -1,4 +1,5 @@
 import type { BoatStatus, BoatSurvey } from '../../../src/contract/boat/status.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';
@@ -15,7 +16,7 @@ const mostParkedListed = 200;
  */
 async function peopleOf(surveys: readonly BoatSurvey[], { store }: ServerContext): Promise<number> {
   const uids = [...new Set(surveys.map((survey) => survey.uid))];
-  const accounts = await Promise.all(uids.map((uid) => store.get(`users/${uid}`)));
+  const accounts = await Promise.all(uids.map((uid) => store.get(userDocs.path({ uid }))));
   return new Set(uids.map((uid, index) => accounts[index]?.data.email ?? uid)).size;
 }
 

@@ -1,5 +1,6 @@
 import type { ParkedItem } from '../../../src/contract/boat/status.ts';
-import { matchPath } from '../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { ServerContext } from '../../context.ts';
@@ -14,7 +15,7 @@ export async function describeParked(
   const reason = item.reason ?? 'The cloud did not take it.';
   const plain = { seq, path, attempts, createdAt, reason, survey: null, preview: null };
   const data = (await store.get(path))?.data;
-  if (matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path) !== undefined) {
+  if (imageDocs.match(path) !== undefined) {
     const image = imageSchema.safeParse(data);
     if (!image.success) return { ...plain, kind: 'photo' };
     const { survey, user, token, url } = image.data;
@@ -25,7 +26,7 @@ export async function describeParked(
       preview: `/cache/360/${token}/${url}`,
     };
   }
-  if (matchPath('users/{uid}/surveys/{surveyId}', path) === undefined) return { ...plain, kind: 'record' };
+  if (surveyDocs.match(path) === undefined) return { ...plain, kind: 'record' };
   const survey = surveySchema.safeParse(data);
   if (!survey.success) return { ...plain, kind: 'survey' };
   const { name, user, date } = survey.data;

@@ -1,6 +1,7 @@
 import type { BoatPhone } from '../../../src/contract/boat/phones.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
 import { deviceName } from '../../../src/domain/boat/phone-presence.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../../context.ts';
 import { ownSurveys } from '../../live/broadcast/tell-own-surveys.ts';
@@ -35,7 +36,7 @@ export async function phoneOnBoard(phone: PresentPhone, ground: UploadsGround): 
 }
 
 async function firstNameOf(uid: string, { store }: ServerContext): Promise<string | null> {
-  const stored = await store.get(`users/${uid}`);
+  const stored = await store.get(userDocs.path({ uid }));
   const user = userSchema.safeParse(stored?.data);
   return (user.success ? user.data.name?.first : undefined) ?? null;
 }

@@ -1,3 +1,4 @@
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import type { BlobRow } from '../../ports/photo-rows.ts';
 
@@ -6,7 +7,7 @@ export function retryHealed(
   { owner, survey, key }: Pick<BlobRow, 'owner' | 'survey' | 'key'>,
   outbox: Pick<Outbox, 'parked' | 'stateOf' | 'retry'>,
 ): void {
-  const path = `users/${owner}/surveys/${survey ?? ''}/images/${key}`;
+  const path = imageDocs.path({ uid: owner, surveyId: survey ?? '', imageId: key });
   if (survey === null || outbox.stateOf(path) !== 'parked') return;
   outbox.retry(outbox.parked().flatMap((item) => (item.path === path ? [item.seq] : [])));
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { recordSizeProblem } from '../../../src/domain/documents/collections/record-size.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import { isStorable } from '../../../src/domain/documents/json.ts';
 import { parseDocumentPath } from '../../../src/domain/documents/path.ts';
-import { recordSizeProblem } from '../../../src/domain/documents/record-size.ts';
 import { applyWrite, type Write } from '../../../src/domain/documents/write.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import type { ServerWriteOptions } from '../../ports/server-store.ts';

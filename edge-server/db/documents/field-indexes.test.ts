@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { analysesOfImage, analysesOfUser } from '../../../src/domain/annotation/analysis.ts';
-import type { Query } from '../../../src/domain/documents/query.ts';
-import { allDatasets } from '../../../src/domain/reporting/dataset.ts';
 import {
+  analysesOfImage,
+  analysesOfUser,
   completeAnalysesOfImage,
   completeAnalysesOfUser,
-  surveysOfDataset,
-} from '../../../src/domain/reporting/queries.ts';
-import { reefsOfRegion, surveyedReefs } from '../../../src/domain/reporting/reef-feature.ts';
+} from '../../../src/domain/documents/collections/analyses.ts';
+import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
+import { imagesOfSurvey, randomImages } from '../../../src/domain/documents/collections/images.ts';
+import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import {
-  imagesOfSurvey,
-  randomImages,
   surveyById,
+  surveysOfDataset,
   surveysOfReef,
   surveysOfUser,
-} from '../../../src/domain/survey/queries.ts';
+} from '../../../src/domain/documents/collections/surveys.ts';
+import type { Query } from '../../../src/domain/documents/query.ts';
 import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
 import { compositeIndexes } from './composite-indexes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { matchPath } from '../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { makeFieldIndexes } from '../documents/field-indexes.ts';
 import type { ServerDatabase } from '../open.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
@@ -69,7 +69,7 @@ function backedUp(paths: readonly string[], backups: readonly string[]): Documen
  * and no record would be made. Its file is found by the row that is set aside.
  */
 function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPhoto }: MendParts): void {
-  const photo = matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path);
+  const photo = imageDocs.match(path);
   if (photo === undefined) return;
   const row = sqlite
     .prepare<[string, string], { sha256: string }>('SELECT * FROM blobs WHERE owner = ? AND key = ?')

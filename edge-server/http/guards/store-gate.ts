@@ -6,9 +6,9 @@ import {
   mayList,
 } from '../../../src/domain/access/access.ts';
 import { documentProblem } from '../../../src/domain/documents/collections/document-schemas.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { type DocumentData, sameJson } from '../../../src/domain/documents/json.ts';
 import { missingIndexProblem } from '../../../src/domain/documents/needed-index.ts';
-import { matchPath } from '../../../src/domain/documents/path.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { StoreError } from '../../../src/ports/store.ts';
@@ -37,8 +37,6 @@ function operationOf({ before, after }: Change): DocumentOperation {
   return before === undefined ? 'create' : 'update';
 }
 
-const photoRecord = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
-
 /** The access table of `src/domain/access/access.ts`; `facts` say that schemas stand behind it. */
 export function createAccessGate(facts?: AccessFacts): StoreGate {
   return {
@@ -61,7 +59,7 @@ export function createAccessGate(facts?: AccessFacts): StoreGate {
 async function filesOf(writes: readonly Write[], photos: Pick<PhotoStorage, 'about'>) {
   const files = new Map<string, PhotoRecord>();
   for (const write of writes) {
-    if (write.op === 'delete' || matchPath(photoRecord, write.path) === undefined) continue;
+    if (write.op === 'delete' || imageDocs.match(write.path) === undefined) continue;
     const { url } = write.data;
     const file = typeof url === 'string' ? await photos.about(url) : null;
     if (file !== null) files.set(file.blob.path, file);
@@ -71,7 +69,7 @@ async function filesOf(writes: readonly Write[], photos: Pick<PhotoStorage, 'abo
 
 /** A record never refers to a file that is not there, nor to other bytes than those of the file. */
 function checkPhotoRecord({ write, before, after }: Change, files: ReadonlyMap<string, PhotoRecord>): void {
-  if (after === undefined || matchPath(photoRecord, write.path) === undefined) return;
+  if (after === undefined || imageDocs.match(write.path) === undefined) return;
   const fileFacts = ({ url = null, sha256 = null, token = null, bytes = null }: DocumentData) => ({
     url,
     sha256,

@@ -1,13 +1,10 @@
 import { Router } from 'express';
 import Papa from 'papaparse';
+import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
+import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
-import {
-  type ReefFeature,
-  reefFeatureSchema,
-  reefsOfRegion,
-  surveyedReefs,
-} from '../../../src/domain/reporting/reef-feature.ts';
+import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
 
@@ -74,7 +71,7 @@ export function reefCsvRoutes({ store }: { readonly store: Store }): Router {
     const regionId = regionOf(request.params.regionId);
     const datasetId = /^([A-Za-z0-9_-]{1,60})_surveyedreefs\.csv$/.exec(request.params.file)?.[1];
     const dataset =
-      datasetId === undefined ? null : await store.get(`mapdata/${regionId}/datasets/${datasetId}`);
+      datasetId === undefined ? null : await store.get(datasetDocs.path({ regionId, datasetId }));
     if (datasetId === undefined || dataset === null) {
       throw new ServerError('NOT_FOUND', 'There is no dataset of that name.');
     }

@@ -1,5 +1,6 @@
 import type { SurveySummary } from '../../../src/contract/socket.ts';
-import { matchPath } from '../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { ServerContext } from '../../context.ts';
 
@@ -65,7 +66,7 @@ export async function ownSurveys(
   cloud: CloudProgress | undefined,
 ): Promise<SurveySummary[]> {
   const { docs } = await context.store.query({
-    from: { collection: `users/${uid}/surveys` },
+    from: { collection: surveyDocs.under({ uid }) },
     where: [{ field: 'isDeleted', op: '==', value: false }],
     orderBy: [{ field: 'since', direction: 'desc' }],
     limit: mostTold,
@@ -96,8 +97,6 @@ export async function ownSurveys(
 
 /** The person whose survey or photo a path is; undefined for any other document. */
 export function surveyorOf(path: string): string | undefined {
-  const params =
-    matchPath('users/{uid}/surveys/{surveyId}', path) ??
-    matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path);
+  const params = surveyDocs.match(path) ?? imageDocs.match(path);
   return params?.uid;
 }

@@ -1,3 +1,4 @@
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
@@ -18,7 +19,7 @@ async function isFull(
   context: ServerContext,
 ): Promise<boolean> {
   const photos = {
-    from: { collection: `users/${uid}/surveys/${surveyId}/images` },
+    from: { collection: imageDocs.under({ uid, surveyId }) },
     where: [],
     orderBy: [],
   };

@@ -1,3 +1,5 @@
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { ServerContext } from '../../context.ts';
@@ -5,7 +7,7 @@ import { ServerError } from '../../errors.ts';
 
 /** The sender's own survey that a photo belongs to, or a refusal. */
 export async function ownSurvey(uid: string, surveyId: string, { store }: ServerContext): Promise<Survey> {
-  const stored = await store.get(`users/${uid}/surveys/${surveyId}`);
+  const stored = await store.get(surveyDocs.path({ uid, surveyId }));
   if (stored === null) {
     throw new ServerError('NOT_FOUND', 'This survey is not here yet. Send the survey before its photos.');
   }
@@ -23,6 +25,6 @@ export async function storedImage(
   imageId: string,
   { store }: ServerContext,
 ): Promise<Image | null> {
-  const stored = await store.get(`users/${uid}/surveys/${surveyId}/images/${imageId}`);
+  const stored = await store.get(imageDocs.path({ uid, surveyId, imageId }));
   return stored === null ? null : imageSchema.parse(stored.data);
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { receiptStatement, type SignedReceipt } from '../../../src/contract/hub-statements.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { buildImage, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import { markedPhotoPath } from '../../../src/domain/survey/photo/photo-name.ts';
@@ -88,7 +89,7 @@ export const image: Answer<'image'> = async (message, phone, { context }) => {
         receivedAt: context.clock.now(),
         seed: randomSeed(),
       });
-      const path = `users/${uid}/surveys/${surveyId}/images/${imageId}`;
+      const path = imageDocs.path({ uid, surveyId, imageId });
       return [{ op: 'create', path, data: documentOf(document) }];
     },
     {

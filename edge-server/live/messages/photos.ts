@@ -1,3 +1,4 @@
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import type { ServerContext } from '../../context.ts';
@@ -20,7 +21,7 @@ export const photos: Answer<'photos'> = async ({ surveyId }, phone, { context, c
   const { uid } = deviceOf(phone, 'Please sign in to see your photos.');
   await ownSurvey(uid, surveyId, context);
   const { docs } = await context.store.query({
-    from: { collection: `users/${uid}/surveys/${surveyId}/images` },
+    from: { collection: imageDocs.under({ uid, surveyId }) },
     where: [],
     orderBy: [],
     limit: largestPage,

@@ -1,3 +1,4 @@
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Answer } from '../session/message.ts';
 import { deviceOf } from '../session/person.ts';
@@ -5,7 +6,7 @@ import { deviceOf } from '../session/person.ts';
 /** Saves what a person may say of themselves, and nothing else (threat 13): the schema drops other fields. */
 export const profile: Answer<'profile'> = async (message, phone, { context }) => {
   const { uid, email } = deviceOf(phone, 'Please sign in before saving your profile.');
-  const path = `users/${uid}`;
+  const path = userDocs.path({ uid });
   const now = context.clock.now();
   const fields = documentOf({ ...message.profile, updatedAt: now });
   const known = await context.store.get(path);

@@ -1,5 +1,5 @@
+import { surveyById, surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
-import { surveyById } from '../../../src/domain/survey/queries.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
@@ -24,7 +24,7 @@ export async function refuseIdOfOther(
   { store }: Pick<ServerContext, 'store'>,
 ): Promise<void> {
   const { docs } = await store.query({ ...surveyById(mine.id), limit: largestPage });
-  const path = `users/${device.uid}/surveys/${mine.id}`;
+  const path = surveyDocs.path({ uid: device.uid, surveyId: mine.id });
   const first = docs.find(
     (doc) => doc.path !== path && (known === null || String(doc.data.since) <= String(known.data.since)),
   );

@@ -1,6 +1,7 @@
 import { isPhoneProof } from '../../../src/contract/phone-proof.ts';
 import type { ClientMessage } from '../../../src/contract/socket.ts';
 import { publicPerson } from '../../../src/domain/account/user.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { PhoneProof } from '../../../src/domain/survey/phone-proof.ts';
@@ -70,7 +71,7 @@ export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
   }
   const { survey: submission, phoneTime } = message;
   refuseStaleTest(submission.id, context);
-  const path = `users/${device.uid}/surveys/${submission.id}`;
+  const path = surveyDocs.path({ uid: device.uid, surveyId: submission.id });
   const author = publicPerson(await userOf(device.uid, live));
   const proof = proofOf(message, live);
   if (proof !== null) context.devices.rememberPhone(device.deviceId, proof.key);

@@ -1,5 +1,6 @@
 import { isPhoneClaim } from '../../../src/contract/phone-proof.ts';
 import type { ClientMessage } from '../../../src/contract/socket.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { ServerError } from '../../errors.ts';
 import type { Device } from '../../ports/devices.ts';
@@ -36,7 +37,7 @@ async function enrolAtSea(message: ClientMessage<'verify'>, live: Live): Promise
   const name = expected?.firstName === undefined ? undefined : { first: expected.firstName };
   const said = { name, org: expected?.org };
   const user = { uid, email, ...said, isEmailVerified: false, createdAt: now, updatedAt: now };
-  await context.store.write([{ op: 'create', path: `users/${uid}`, data: documentOf(user) }]);
+  await context.store.write([{ op: 'create', path: userDocs.path({ uid }), data: documentOf(user) }]);
   return enrolled;
 }
 

@@ -1,4 +1,5 @@
 import { type User, userSchema } from '../../../src/domain/account/user.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
 import type { Device } from '../../ports/devices.ts';
@@ -14,13 +15,13 @@ export function deviceOf(phone: Phone, message: string): Device {
 
 /** The address that somebody said here; null where there is none. */
 export async function emailOf(uid: string, store: Pick<Store, 'get'>): Promise<string | null> {
-  const stored = uid === '' ? null : await store.get(`users/${uid}`);
+  const stored = uid === '' ? null : await store.get(userDocs.path({ uid }));
   return typeof stored?.data.email === 'string' ? stored.data.email : null;
 }
 
 /** The account document of a uid; without one, or with one that cannot be read, nothing but the uid is known. */
 export async function userOf(uid: string, { context }: Live): Promise<Pick<User, 'uid'> & Partial<User>> {
-  const stored = await context.store.get(`users/${uid}`);
+  const stored = await context.store.get(userDocs.path({ uid }));
   if (stored === null) return { uid };
   const parsed = userSchema.safeParse(stored.data);
   if (parsed.success) return parsed.data;

@@ -1,6 +1,8 @@
 import { type CourierReceipt, type CourierRecords, receiptBytes } from '../../../src/contract/courier.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { matchPath } from '../../../src/domain/documents/path.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ArchiveError } from '../../archive/archive-error.ts';
 import type { VerifiedArchive } from '../../archive/read-archive.ts';
@@ -31,7 +33,7 @@ export interface Taking {
 
 /** The people of an archive as documents of the boat, for `mapPeople`. */
 function peopleStore({ people }: CourierRecords): Pick<Store, 'get'> {
-  const byPath = new Map(people.map((person) => [`users/${person.boatUid}`, person]));
+  const byPath = new Map(people.map((person) => [userDocs.path({ uid: person.boatUid }), person]));
   return {
     async get(path) {
       const person = byPath.get(path);
@@ -57,9 +59,7 @@ function passingMapping(): UserMapping {
 }
 
 function boatUidOf(path: string): string {
-  const params =
-    matchPath('users/{uid}/surveys/{surveyId}', path) ??
-    matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path);
+  const params = surveyDocs.match(path) ?? imageDocs.match(path);
   if (params?.uid === undefined) throw new ArchiveError(`It holds something that no boat carries: ${path}.`);
   return params.uid;
 }

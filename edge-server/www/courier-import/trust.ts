@@ -1,5 +1,10 @@
 import { fingerprintOfKey } from '../../../src/contract/hub-key.ts';
-import { hubKeyPath, hubKeySchema, type RegisteredHubKey } from '../../../src/domain/access/hub-keys.ts';
+import {
+  hubKeyDocs,
+  hubKeySchema,
+  type RegisteredHubKey,
+} from '../../../src/domain/documents/collections/hub-keys.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { ArchiveFront } from '../../archive/read-archive.ts';
 import type { ServerContext } from '../../context.ts';
@@ -31,7 +36,7 @@ async function hubByEmail(email: string, { store }: Pick<ServerContext, 'store'>
 }
 
 async function isStillHub(uid: string, { store }: Pick<ServerContext, 'store'>): Promise<boolean> {
-  return (await store.get(`users/${uid}`))?.data.hub === true;
+  return (await store.get(userDocs.path({ uid })))?.data.hub === true;
 }
 
 /** A fingerprint as people type it: with spaces, in small letters. */
@@ -47,7 +52,9 @@ export async function trustOf(
   confirmation: KeyConfirmation | null,
 ): Promise<Trust> {
   const { publicKey } = manifest.hub;
-  const known = hubKeySchema.safeParse((await context.store.get(hubKeyPath(publicKey)))?.data);
+  const known = hubKeySchema.safeParse(
+    (await context.store.get(hubKeyDocs.path({ publicKey: publicKey })))?.data,
+  );
   if (known.success) {
     return (await isStillHub(known.data.hub, context))
       ? { status: 'trusted', hubUid: known.data.hub }
@@ -69,6 +76,8 @@ export async function trustOf(
     return refused(`${email} is no boat’s account here. Make it with: npm run create:hub -- ${email}`);
   }
   const key: RegisteredHubKey = { publicKey, hub: hubUid, by: 'person', createdAt: context.clock.now() };
-  await context.store.write([{ op: 'set', path: hubKeyPath(publicKey), data: documentOf(key) }]);
+  await context.store.write([
+    { op: 'set', path: hubKeyDocs.path({ publicKey: publicKey }), data: documentOf(key) },
+  ]);
   return { status: 'trusted', hubUid };
 }

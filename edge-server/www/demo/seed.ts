@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { sha256Hex } from '../../../src/contract/canonical.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { publicPerson, userSchema } from '../../../src/domain/account/user.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import {
-  type ReefFeature,
-  reefFeatureSchema,
-  reefsOfRegion,
-} from '../../../src/domain/reporting/reef-feature.ts';
+import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey, SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import { submitPercentageAnalysis } from '../../../src/operations/analysis/submit-percentage-analysis.ts';
@@ -81,7 +81,7 @@ async function putPhoto(photo: DemoPhoto, survey: Survey, context: ServerContext
   const sha256 = sha256Hex(bytes);
   const random = seededRandom(photo.scene.seed);
   const seed = Array.from({ length: 20 }, () => Math.floor(random() * 36).toString(36)).join('');
-  const path = `users/${survey.user.uid}/surveys/${survey.id}/images/${photo.id}`;
+  const path = imageDocs.path({ uid: survey.user.uid, surveyId: survey.id, imageId: photo.id });
   const taken = new Date(Date.parse(survey.date) + photo.index * 20_000).toISOString();
   const outcome = await context.photos.put(
     {
@@ -144,7 +144,7 @@ async function analyse(
     };
     const payload = {
       analysisId: `${photo.id.replace('photo', 'analysis')}-${role}`,
-      imagePath: `users/${survey.user.uid}/surveys/${survey.id}/images/${photo.id}`,
+      imagePath: imageDocs.path({ uid: survey.user.uid, surveyId: survey.id, imageId: photo.id }),
       answers: {
         percentages: guessOf(truth, photo.scene.seed + index),
         'dominant-coral': '',
@@ -184,14 +184,14 @@ async function seedSurvey(
   const reef = reefs.get(`${demo.regionId} ${demo.reef}`);
   const uid = uids.get(demo.author);
   if (reef === undefined || uid === undefined) throw new Error(`The demo knows no reef ${demo.reef}.`);
-  const author = userSchema.parse((await context.store.get(`users/${uid}`))?.data);
+  const author = userSchema.parse((await context.store.get(userDocs.path({ uid })))?.data);
   const survey = buildSurvey(submissionOf(demo, reef), {
     author: publicPerson(author),
     datasets: await datasetsOfRegion(demo.regionId, context.store),
     receivedAt: demo.date,
     priority: 2,
   });
-  const path = `users/${uid}/surveys/${survey.id}`;
+  const path = surveyDocs.path({ uid, surveyId: survey.id });
   const photos = demoPhotos.filter((photo) => photo.survey.id === demo.id);
   await Promise.all(photos.map((photo) => putPhoto(photo, survey, context)));
   const [first] = photos;

@@ -2,6 +2,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackOffer, PackPart, PackRequest } from '../../../src/contract/pack.ts';
 import type { Actor } from '../../../src/domain/access/access.ts';
+import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
+import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
@@ -69,9 +72,9 @@ export async function makeOffer(
   await clearOld(folder, Date.parse(madeAt));
   const ofRegion: Query['where'] = [{ field: 'regionId', op: '==', value: regionId }];
   const documents: PackPart[] = [
-    await makeLinesPart('region', one(`regions/${regionId}`, store), folder),
-    await makeLinesPart('datasets', documentsOf(all(`mapdata/${regionId}/datasets`), store), folder),
-    await makeLinesPart('reefs', documentsOf(all(`mapdata/${regionId}/features`), store), folder),
+    await makeLinesPart('region', one(regionDocs.path({ regionId }), store), folder),
+    await makeLinesPart('datasets', documentsOf(all(datasetDocs.under({ regionId })), store), folder),
+    await makeLinesPart('reefs', documentsOf(all(reefDocs.under({ regionId })), store), folder),
     await makeLinesPart('events', documentsOf(all('events', ofRegion), store), folder),
   ];
   const sailors = await sailorsFor(request, { store, knows: knownTo(actor, store) });

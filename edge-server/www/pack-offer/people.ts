@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostSailors, type PackRequest, type Sailor } from '../../../src/contract/pack.ts';
 import type { Actor } from '../../../src/domain/access/access.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { isBoatPerson } from '../../../src/operations/boat/boat-people.ts';
 import type { Store } from '../../../src/ports/store.ts';
 
@@ -41,7 +42,7 @@ async function ofEvent(eventId: string, { knows, store }: Asking): Promise<Sailo
   });
   const uids = docs.map(({ id, data }) => participant.safeParse(data).data?.uid ?? id);
   const users = await Promise.all(
-    uids.map(async (uid) => ((await knows(uid)) ? store.get(`users/${uid}`) : null)),
+    uids.map(async (uid) => ((await knows(uid)) ? store.get(userDocs.path({ uid })) : null)),
   );
   return users.map((user) => sailorOf(user?.data)).filter((sailor) => sailor !== null);
 }

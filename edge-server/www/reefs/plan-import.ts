@@ -1,5 +1,6 @@
 import { distance } from '@turf/distance';
 import type { MultiPolygon, Polygon } from 'geojson';
+import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { type DocumentData, documentOf, sameJson } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
@@ -96,7 +97,7 @@ function officialFields(reef: OfficialReef, name: string, gid: string | undefine
 }
 
 function pathOf(reef: Pick<ReefFeature, 'regionId' | 'id'>): string {
-  return `mapdata/${reef.regionId}/features/${reef.id}`;
+  return reefDocs.path({ regionId: reef.regionId, featureId: reef.id });
 }
 
 /**

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import starterReefs from '../../../resources/reefs/starter-reefs.json' with { type: 'json' };
+import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
+import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
@@ -59,18 +62,24 @@ export function starterFeatures(regionId: RegionId): ReefFeature[] {
 
 function starterWrites(): Write[] {
   return [
-    ...regionIds.map((id): Write => ({ op: 'create', path: `regions/${id}`, data: documentOf(regions[id]) })),
+    ...regionIds.map(
+      (id): Write => ({
+        op: 'create',
+        path: regionDocs.path({ regionId: id }),
+        data: documentOf(regions[id]),
+      }),
+    ),
     ...starterDatasets.map(
       (dataset): Write => ({
         op: 'create',
-        path: `mapdata/${dataset.regionId}/datasets/${dataset.id}`,
+        path: datasetDocs.path({ regionId: dataset.regionId, datasetId: dataset.id }),
         data: documentOf(dataset),
       }),
     ),
     ...regionIds.flatMap(starterFeatures).map(
       (feature): Write => ({
         op: 'create',
-        path: `mapdata/${feature.regionId}/features/${feature.id}`,
+        path: reefDocs.path({ regionId: feature.regionId, featureId: feature.id }),
         data: documentOf(feature),
       }),
     ),

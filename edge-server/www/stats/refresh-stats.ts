@@ -1,12 +1,11 @@
-import { matchPath } from '../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { refreshStatsOfSurveys } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import type { ServerContext } from '../../context.ts';
 
 function surveyOf(path: string): string | undefined {
-  const params =
-    matchPath('users/{uid}/surveys/{surveyId}', path) ??
-    matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path);
-  return params === undefined ? undefined : `users/${params.uid}/surveys/${params.surveyId}`;
+  const params = surveyDocs.match(path) ?? imageDocs.match(path);
+  return params === undefined ? undefined : surveyDocs.path({ uid: params.uid, surveyId: params.surveyId });
 }
 
 /** How many of the newest surveys are counted again at start, in case the last stop cut the counting off. */

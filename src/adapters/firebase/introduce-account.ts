@@ -1,4 +1,5 @@
 import type { PersonName } from '../../domain/account/user.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { type Store, StoreError } from '../../ports/store.ts';
@@ -12,7 +13,7 @@ export async function introduceAccount(
   name: { readonly first: string; readonly last: string },
   store: Store,
 ): Promise<void> {
-  const path = `users/${uid}`;
+  const path = userDocs.path({ uid });
   const now = toInstant(Date.now());
   const person: PersonName = { first: name.first, ...(name.last === '' ? {} : { last: name.last }) };
   const account = documentOf({ uid, name: person, createdAt: now, updatedAt: now });

@@ -1,4 +1,5 @@
 import { submitPhotoAnswer } from '../../contract/submission.ts';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { photoPath } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { markedPhotoPath } from '../../domain/survey/photo/photo-name.ts';
@@ -56,7 +57,7 @@ export function createFirebaseSubmission({ auth, store, blobs, calls }: Firebase
   async function sendPhoto(photo: PhotoToSend, options: SendOptions): Promise<PhotoReceipt> {
     const uid = ownUid();
     const { surveyId, imageId, sha256, type, record } = photo;
-    const path = `users/${uid}/surveys/${surveyId}`;
+    const path = surveyDocs.path({ uid, surveyId });
     const [survey, before] = await Promise.all([store.get(path), store.get(`${path}/images/${imageId}`)]);
     if (before !== null) {
       const stored = imageSchema.parse(before.data);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { anonymousName, fullName, needsProfile, type User, userSchema } from '../../domain/account/user.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { AuthUser } from '../../ports/auth.ts';
 import { useBackend } from './backend.tsx';
 import { createRequiredContext } from './required-context.ts';
@@ -65,7 +66,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     queryKey: profileKey(uid),
     enabled: isReady && uid !== '',
     queryFn: async () => {
-      const found = await store.get(`users/${uid}`);
+      const found = await store.get(userDocs.path({ uid }));
       return found === null ? null : userSchema.parse(found.data);
     },
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { imagesOfSurvey } from '../documents/collections/images.ts';
+import { surveyedReefs } from '../documents/collections/reefs.ts';
+import { surveyById, surveysOfReef, surveysOfUser } from '../documents/collections/surveys.ts';
 import type { DocumentData } from '../documents/json.ts';
 import type { Query } from '../documents/query.ts';
-import { surveyedReefs } from '../reporting/reef-feature.ts';
-import { imagesOfSurvey, surveyById, surveysOfReef, surveysOfUser } from '../survey/queries.ts';
 import { type Actor, accessRules, type DocumentOperation, mayAccess, mayList, visitor } from './access.ts';
 
 const person = (uid: string, marks: Partial<Actor> = {}): Actor => ({ ...visitor, uid, ...marks });

@@ -1,4 +1,11 @@
 import { ownUserFields } from '../account/user.ts';
+import { analysisDocs } from '../documents/collections/analyses.ts';
+import { datasetDocs } from '../documents/collections/datasets.ts';
+import { imageDocs } from '../documents/collections/images.ts';
+import { reefDocs } from '../documents/collections/reefs.ts';
+import { regionDocs } from '../documents/collections/regions.ts';
+import { surveyDocs } from '../documents/collections/surveys.ts';
+import { userDocs } from '../documents/collections/users.ts';
 import { type DocumentData, type Json, sameJson, valueAt } from '../documents/json.ts';
 import { matchPath } from '../documents/path.ts';
 import type { Query } from '../documents/query.ts';
@@ -91,9 +98,9 @@ const fits =
 
 /** The one list. `web/firebase/firestore.rules` says the same; one matrix of cases runs on both. */
 export const accessRules: readonly AccessRule[] = [
-  { pattern: 'regions/{regionId}', get: anyone, list: anyone, create: admin, update: admin },
+  { pattern: regionDocs.pattern, get: anyone, list: anyone, create: admin, update: admin },
   {
-    pattern: 'mapdata/{regionId}/features/{featureId}',
+    pattern: reefDocs.pattern,
     get: anyone,
     list: anyone,
     create: admin,
@@ -101,14 +108,14 @@ export const accessRules: readonly AccessRule[] = [
     delete: admin,
   },
   {
-    pattern: 'mapdata/{regionId}/datasets/{datasetId}',
+    pattern: datasetDocs.pattern,
     get: anyone,
     list: anyone,
     create: admin,
     update: admin,
   },
   {
-    pattern: 'users/{uid}',
+    pattern: userDocs.pattern,
     get: (request) => owner(request) || admin(request),
     list: admin,
     create: (request) =>
@@ -120,7 +127,7 @@ export const accessRules: readonly AccessRule[] = [
       admin(request) || (owner(request) && changesOnly(request, ownUserFields) && fits(profileFits)(request)),
   },
   {
-    pattern: 'users/{uid}/surveys/{surveyId}',
+    pattern: surveyDocs.pattern,
     get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
     list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
@@ -128,14 +135,14 @@ export const accessRules: readonly AccessRule[] = [
     update: admin,
   },
   {
-    pattern: 'users/{uid}/surveys/{surveyId}/images/{imageId}',
+    pattern: imageDocs.pattern,
     get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
     list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
     listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
     update: admin,
   },
   {
-    pattern: 'users/{uid}/analysis/{analysisId}',
+    pattern: analysisDocs.pattern,
     get: (request) => owner(request) || admin(request),
     list: (request) => owner(request) || admin(request),
     listGroup: admin,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { idText, titleText } from '../documents/lengths.ts';
-import type { Query } from '../documents/query.ts';
-import { type RegionId, regionIdSchema } from '../region/region.ts';
+import { regionIdSchema } from '../region/region.ts';
 
 /** A census: surveys of one region between two moments. Document `mapdata/{regionId}/datasets/{id}`. */
 export const datasetSchema = z.object({
@@ -35,13 +34,4 @@ export function datasetsOfDate(
   date: Instant,
 ): string[] {
   return datasets.filter((d) => !d.isDeleted && d.startDate <= date && date < d.endDate).map((d) => d.id);
-}
-
-/** Every dataset of a region that was not deleted, newest first. */
-export function allDatasets(regionId: RegionId): Query {
-  return {
-    from: { collection: `mapdata/${regionId}/datasets` },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'startDate', direction: 'desc' }],
-  };
 }

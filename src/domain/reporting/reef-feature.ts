@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { datasetIds, mapOf, titleText } from '../documents/lengths.ts';
 import { largestDocumentCharacters } from '../documents/problems.ts';
-import type { Query } from '../documents/query.ts';
 import { boundsSchema, geolocSchema } from '../geometry/lng-lat.ts';
-import { type RegionId, regionIdSchema } from '../region/region.ts';
+import { regionIdSchema } from '../region/region.ts';
 
 export const reefTypes = ['Reef', 'Island', 'Cay', 'Sand', 'Rock', 'other'] as const;
 
@@ -57,26 +56,3 @@ export const reefFeatureSchema = z.object({
   source: z.string().max(200).optional(),
 });
 export type ReefFeature = z.infer<typeof reefFeatureSchema>;
-
-/** Reefs with a survey in a dataset, by name; 20 a page (rule 15.6). */
-export function surveyedReefs(regionId: RegionId, datasetId: string, limit = 20): Query {
-  return {
-    from: { collection: `mapdata/${regionId}/features` },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'meta.datasets', op: 'array-contains', value: datasetId },
-    ],
-    orderBy: [{ field: 'name', direction: 'asc' }],
-    limit,
-  };
-}
-
-/** Every reef of a region. */
-export function reefsOfRegion(regionId: RegionId, limit = 500): Query {
-  return {
-    from: { collection: `mapdata/${regionId}/features` },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'name', direction: 'asc' }],
-    limit,
-  };
-}

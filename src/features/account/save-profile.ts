@@ -1,4 +1,5 @@
 import type { Profile } from '../../domain/account/user.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
@@ -14,7 +15,7 @@ export function profileWrite(
   before: DocumentData | null,
   now: Instant,
 ): Write {
-  const path = `users/${uid}`;
+  const path = userDocs.path({ uid });
   const said = documentOf({ ...profile, updatedAt: now });
   if (before === null) return { op: 'create', path, data: { ...said, uid, createdAt: now } };
   const emptied = optionalParts.filter((part) => said[part] === undefined && before[part] !== undefined);
@@ -25,6 +26,6 @@ export function profileWrite(
 
 /** Saves what a person says of themselves in `users/{uid}`. Rejects with a `StoreError`. */
 export async function saveProfile(store: Store, uid: string, profile: Profile, now: Instant): Promise<void> {
-  const found = await store.get(`users/${uid}`);
+  const found = await store.get(userDocs.path({ uid }));
   await store.write([profileWrite(uid, profile, found?.data ?? null, now)]);
 }

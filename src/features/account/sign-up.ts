@@ -1,4 +1,5 @@
 import { emailSchema, needsProfile, type PersonName, userSchema } from '../../domain/account/user.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { saveProfile } from './save-profile.ts';
@@ -27,7 +28,7 @@ export async function completeSignUp(
 ): Promise<SignUpResult> {
   const user = auth.current();
   if (user === null) throw new Error('No user is currently signed in');
-  const found = await store.get(`users/${user.uid}`);
+  const found = await store.get(userDocs.path({ uid: user.uid }));
   if (found !== null && !needsProfile(userSchema.parse(found.data))) return { status: 'already-exists' };
   const last = entry.lastName.trim();
   const name: PersonName = { first: entry.firstName.trim(), ...(last === '' ? {} : { last }) };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../client/context/backend.tsx';
+import { completeAnalysesOfUser } from '../../domain/documents/collections/analyses.ts';
+import { surveysOfUserEver } from '../../domain/documents/collections/surveys.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
-import { completeAnalysesOfUser } from '../../domain/reporting/queries.ts';
-import { surveysOfUserEver } from '../../domain/survey/queries.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 
 /** A person's surveys, newest first, and how many of their analyses are complete. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../../domain/account/user.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -66,7 +67,7 @@ function spendCode(path: string, { store }: OperationContext): Promise<boolean> 
 
 /** The account document, made or marked as proven: whoever read the mail owns the address. */
 async function confirm(uid: string, email: string, { store, clock }: OperationContext): Promise<void> {
-  const path = `users/${uid}`;
+  const path = userDocs.path({ uid });
   const now = clock.now();
   const proven: DocumentData = { isEmailVerified: true, lastLoginAt: now };
   const stored = await store.get(path);

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { drawingAnalysisSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { percentageAnalysisSchema } from '../../domain/annotation/percentage-analysis.ts';
+import {
+  completeAnalysesOfImage,
+  completeAnalysesOfUser,
+} from '../../domain/documents/collections/analyses.ts';
+import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
-import { completeAnalysesOfImage, completeAnalysesOfUser } from '../../domain/reporting/queries.ts';
 import type { Store } from '../../ports/store.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
@@ -46,7 +51,7 @@ export async function completeAnalyses(imageId: string, store: Store): Promise<S
 /** Those whose authors have proven their address, as their account says at this moment (threat 48). */
 async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
   const uids = [...new Set(analyses.map(({ user }) => user.uid))];
-  const accounts = await Promise.all(uids.map((uid) => store.get(`users/${uid}`)));
+  const accounts = await Promise.all(uids.map((uid) => store.get(userDocs.path({ uid }))));
   const proven = new Set(uids.filter((_, index) => accounts[index]?.data.isEmailVerified === true));
   return analyses.filter(({ user }) => proven.has(user.uid));
 }
@@ -75,7 +80,7 @@ export async function tallyWrite(
 export async function recountAnalysesOf(uid: string, store: Store): Promise<void> {
   for await (const { analysis } of analysesOf(completeAnalysesOfUser(uid), store)) {
     const { image, survey } = analysis;
-    const path = `users/${image.user.uid}/surveys/${survey.id}/images/${image.id}`;
+    const path = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
     await inTurn(path, async () => {
       if ((await store.get(path)) === null) return;
       const ofPhoto = (await completeAnalyses(image.id, store)).map((stored) => stored.analysis);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { anonymousName, publicPerson, userSchema } from '../../domain/account/user.ts';
+import { type AnalysisHead, analysisIdSchema, isComplete } from '../../domain/annotation/analysis.ts';
 import {
-  type AnalysisHead,
   analysesOfImage,
   analysesSince,
-  analysisIdSchema,
-  isComplete,
-} from '../../domain/annotation/analysis.ts';
+  analysisDocs,
+  completeAnalysesOfUser,
+} from '../../domain/documents/collections/analyses.ts';
+import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
-import { matchPath } from '../../domain/documents/path.ts';
-import { completeAnalysesOfUser } from '../../domain/reporting/queries.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { CallError } from '../../ports/calls.ts';
@@ -19,15 +19,11 @@ import type { OperationContext } from '../../ports/server.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { type AnyAnalysis, anyAnalysisSchema, completeAnalyses, tallyWrite } from './count-analyses.ts';
 
-const imagePattern = 'users/{uid}/surveys/{surveyId}/images/{imageId}';
-
 /** What every way of analysing sends with what was found. */
 export const saveAnalysisInput = z.object({
   analysisId: analysisIdSchema,
   /** Path of the photo's document. */
-  imagePath: z
-    .string()
-    .refine((path) => matchPath(imagePattern, path) !== undefined, 'Not the path of a photo'),
+  imagePath: z.string().refine((path) => imageDocs.match(path) !== undefined, 'Not the path of a photo'),
   eventHandle: z.string().max(80).optional(),
 });
 type SaveAnalysisInput = z.infer<typeof saveAnalysisInput>;
@@ -54,7 +50,7 @@ export async function readImage(path: string, context: OperationContext): Promis
 }
 
 async function readAuthor(uid: string, context: OperationContext) {
-  const doc = await context.store.get(`users/${uid}`);
+  const doc = await context.store.get(userDocs.path({ uid }));
   const user = userSchema.safeParse(doc?.data);
   return user.success ? publicPerson(user.data) : { uid, name: anonymousName };
 }
@@ -91,7 +87,7 @@ async function save<Analysis extends AnyAnalysis>(
 ) {
   const image = await readImage(input.imagePath, context);
   const analysisId = await idOfAnalysis(input, kind, image.id, uid, context);
-  const path = `users/${uid}/analysis/${analysisId}`;
+  const path = analysisDocs.path({ uid, analysisId });
   const [author, stored] = await Promise.all([readAuthor(uid, context), context.store.get(path)]);
   const before = anyAnalysisSchema.safeParse(stored?.data);
   if (before.success && (before.data.image.id !== image.id || before.data.kind !== kind)) {
@@ -120,7 +116,7 @@ async function save<Analysis extends AnyAnalysis>(
   await context.store.write([
     { op: 'set', path, data: documentOf(analysis) },
     await tallyWrite(input.imagePath, ofPhoto, context.store),
-    { op: 'merge', path: `users/${uid}`, data: { meta: { analysis: { total } } } },
+    { op: 'merge', path: userDocs.path({ uid }), data: { meta: { analysis: { total } } } },
   ]);
   return { analysis, total };
 }
@@ -140,6 +136,6 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
   const { uid } = context.actor;
   if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
   return await inTurn(input.imagePath, () =>
-    inTurn(`users/${uid}`, () => save(input, kind, uid, context, make)),
+    inTurn(userDocs.path({ uid }), () => save(input, kind, uid, context, make)),
   );
 }

@@ -9,6 +9,8 @@ import {
   listBroughtHomeName,
 } from '../../contract/brought-home.ts';
 import { personNameSchema } from '../../domain/account/user.ts';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -27,9 +29,10 @@ const byDate = (a: BroughtHome['latest'][number], b: BroughtHome['latest'][numbe
 const counted = z.object({ meta: z.object({ images: z.object({ stored: z.number() }) }) });
 
 async function describe(place: Unowned, context: OperationContext): Promise<BroughtHome[]> {
-  const docs = await allOf(`users/${place.uid}/surveys`, context.store);
+  const docs = await allOf(surveyDocs.under({ uid: place.uid }), context.store);
   if (docs.length === 0) return [];
-  const boat = place.hub === undefined ? undefined : (await context.store.get(`users/${place.hub}`))?.data;
+  const boat =
+    place.hub === undefined ? undefined : (await context.store.get(userDocs.path({ uid: place.hub })))?.data;
   const boatName = z.object({ name: personNameSchema }).safeParse(boat);
   const named = docs.flatMap(({ data }) => namedSurveySchema.safeParse(data).data ?? []);
   const photos = docs.map(({ data }) => counted.safeParse(data).data?.meta.images.stored ?? 0);

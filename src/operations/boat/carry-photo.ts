@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { CallError } from '../../ports/calls.ts';
@@ -39,7 +40,7 @@ export const carryPhoto = defineOperation({
   async run({ image: record }, context): Promise<CarriedAnswer> {
     const hub = boatOf(context);
     const uid = saidIn(record, 'user.uid');
-    const surveyPath = `users/${uid}/surveys/${saidIn(record, 'survey.id')}`;
+    const surveyPath = surveyDocs.path({ uid, surveyId: saidIn(record, 'survey.id') });
     const path = `${surveyPath}/images/${saidIn(record, 'id')}`;
     requireRecord('users/{uid}/surveys/{surveyId}/images/{imageId}', path, record);
     const image = imageSchema.parse(record);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { carriedSurveyVerdict } from '../../domain/survey/carried/carried-survey.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -30,7 +31,7 @@ export const carrySurvey = defineOperation({
   async run({ survey: record }, context): Promise<CarriedAnswer> {
     const hub = boatOf(context);
     const uid = saidIn(record, 'user.uid');
-    const path = `users/${uid}/surveys/${saidIn(record, 'id')}`;
+    const path = surveyDocs.path({ uid, surveyId: saidIn(record, 'id') });
     requireRecord('users/{uid}/surveys/{surveyId}', path, record);
     const survey = surveySchema.parse(record);
     const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };

@@ -1,4 +1,6 @@
 import { userSchema } from '../../domain/account/user.ts';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf, valueAt } from '../../domain/documents/json.ts';
 import { type Cursor, largestPage } from '../../domain/documents/query.ts';
@@ -78,7 +80,7 @@ function joined(from: StoredDocument, uid: string, there: StoredDocument): Surve
 
 /** Moves one survey with its photos: photos first, so that a stop in between leaves the survey to be found again. */
 async function moveSurvey(survey: StoredDocument, uid: string, store: Store): Promise<Claimed> {
-  const target = `users/${uid}/surveys/${survey.id}`;
+  const target = surveyDocs.path({ uid, surveyId: survey.id });
   const there = await store.get(target);
   const merged = there === null ? null : joined(survey, uid, there);
   if (there !== null && merged === null) return { ...nothing, kept: 1 };
@@ -113,7 +115,7 @@ async function moveSurvey(survey: StoredDocument, uid: string, store: Store): Pr
 export async function claimUnowned(uid: string, { store, clock }: ClaimGround): Promise<Claimed> {
   const account = userSchema
     .pick({ email: true, isEmailVerified: true })
-    .safeParse((await store.get(`users/${uid}`))?.data);
+    .safeParse((await store.get(userDocs.path({ uid })))?.data);
   if (!account.success || account.data.email === undefined || account.data.isEmailVerified !== true)
     return nothing;
   const place = await unownedOf(account.data.email, { store });
@@ -130,12 +132,12 @@ export async function claimPlace(
     // First, so that an original can be seen by its owner however far the move is.
     await store.write([{ op: 'update', path: unownedPath(place.uid), data: { claimedBy: uid } }]);
   }
-  if (place.name !== undefined && (await store.get(`users/${uid}`))?.data.name === undefined) {
+  if (place.name !== undefined && (await store.get(userDocs.path({ uid })))?.data.name === undefined) {
     const data = documentOf({ name: place.name, updatedAt: clock.now() });
-    await store.write([{ op: 'merge', path: `users/${uid}`, data }]);
+    await store.write([{ op: 'merge', path: userDocs.path({ uid }), data }]);
   }
   let sum = nothing;
-  for (const survey of await allOf(`users/${place.uid}/surveys`, store)) {
+  for (const survey of await allOf(surveyDocs.under({ uid: place.uid }), store)) {
     const moved = await moveSurvey(survey, uid, store);
     sum = {
       surveys: sum.surveys + moved.surveys,

@@ -2,7 +2,11 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { hubPublicKeySchema } from '../../contract/hub-key.ts';
-import { hubKeyPath, hubKeySchema, type RegisteredHubKey } from '../../domain/access/hub-keys.ts';
+import {
+  hubKeyDocs,
+  hubKeySchema,
+  type RegisteredHubKey,
+} from '../../domain/documents/collections/hub-keys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { CallError } from '../../ports/calls.ts';
 import { StoreError } from '../../ports/store.ts';
@@ -42,7 +46,7 @@ export const registerHubKey = defineOperation({
     if (!isHubKeyProof(publicKey, actor.uid, proof)) {
       throw new CallError('INVALID_ARGUMENT', 'The boat does not have the key that it names.');
     }
-    const path = hubKeyPath(publicKey);
+    const path = hubKeyDocs.path({ publicKey: publicKey });
     const key: RegisteredHubKey = { publicKey, hub: actor.uid, by: 'boat', createdAt: clock.now() };
     const known = hubKeySchema.safeParse((await store.get(path))?.data);
     if (known.success) {

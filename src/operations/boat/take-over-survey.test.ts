@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { handoverStatement } from '../../contract/phone-statements.ts';
-import { hubKeyPath } from '../../domain/access/hub-keys.ts';
+import { hubKeyDocs } from '../../domain/documents/collections/hub-keys.ts';
+
 import { documentOf } from '../../domain/documents/json.ts';
 import { buildSurvey } from '../../domain/survey/build-survey.ts';
 import { takeOverSurvey } from './take-over-survey.ts';
@@ -30,7 +31,7 @@ async function twoBoats() {
   const known = { hub: 'spare', publicKey: hubKey, by: 'boat', createdAt: receivedAt };
   await host.store.write([
     { op: 'set', path, data: there },
-    { op: 'set', path: hubKeyPath(hubKey), data: known },
+    { op: 'set', path: hubKeyDocs.path({ publicKey: hubKey }), data: known },
   ]);
   const mine = { ...survey, hub: 'spare', proof: proofFor(survey.id, later) };
   return {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isPhoneProof } from '../../contract/phone-proof.ts';
-import { hubKeyPath, hubKeySchema } from '../../domain/access/hub-keys.ts';
 import { documentProblem } from '../../domain/documents/collections/document-schemas.ts';
+import { hubKeyDocs, hubKeySchema } from '../../domain/documents/collections/hub-keys.ts';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
-import { matchPath } from '../../domain/documents/path.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { largestBatch, type Write } from '../../domain/documents/write.ts';
 import { surveyOfImage } from '../../domain/survey/build-survey.ts';
@@ -44,7 +44,7 @@ async function isKeyOfHub(
   { store }: OperationContext,
 ): Promise<boolean> {
   if (hubProof !== undefined && isHubKeyProof(key, hub, hubProof)) return true;
-  const known = hubKeySchema.safeParse((await store.get(hubKeyPath(key)))?.data);
+  const known = hubKeySchema.safeParse((await store.get(hubKeyDocs.path({ publicKey: key })))?.data);
   return known.success && known.data.hub === hub;
 }
 
@@ -110,7 +110,7 @@ export const takeOverSurvey = defineOperation({
   input: takeOverSurveyInput,
   async run({ path, survey: mine, hubProof }, context): Promise<z.infer<typeof takeOverSurveyAnswer>> {
     const hub = context.actor.uid;
-    const place = matchPath('users/{uid}/surveys/{surveyId}', path);
+    const place = surveyDocs.match(path);
     if (hub === null || place?.uid === undefined || place.surveyId !== mine.id) {
       throw new CallError('INVALID_ARGUMENT', 'This is not the path of that survey.');
     }

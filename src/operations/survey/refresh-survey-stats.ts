@@ -1,9 +1,11 @@
+import { allDatasets, datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { imagesOfSurvey } from '../../domain/documents/collections/images.ts';
+import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { surveysOfDataset, surveysOfReef } from '../../domain/documents/collections/surveys.ts';
 import { sameJson } from '../../domain/documents/json.ts';
 import { largestBatch, type Write } from '../../domain/documents/write.ts';
-import { allDatasets, censusYear, type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
-import { surveysOfDataset } from '../../domain/reporting/queries.ts';
+import { censusYear, type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
-import { imagesOfSurvey, surveysOfReef } from '../../domain/survey/queries.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import type { Clock } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
@@ -37,7 +39,7 @@ async function countReef(
   datasets: readonly Dataset[],
   context: StatsContext,
 ): Promise<Write[]> {
-  const path = `mapdata/${regionId}/features/${id}`;
+  const path = reefDocs.path({ regionId, featureId: id });
   const feature = reefFeatureSchema.safeParse((await context.store.get(path))?.data);
   if (!feature.success) return [];
   const byDataset: Record<string, Counts> = {};
@@ -58,7 +60,7 @@ async function countReef(
 async function countDataset(dataset: Dataset, context: StatsContext): Promise<Write[]> {
   const stats = await count(surveysOfDataset(dataset.regionId, dataset.id), context);
   if (sameJson(stats, dataset.stats)) return [];
-  const path = `mapdata/${dataset.regionId}/datasets/${dataset.id}`;
+  const path = datasetDocs.path({ regionId: dataset.regionId, datasetId: dataset.id });
   return [{ op: 'update', path, data: { stats, updatedAt: context.clock.now() } }];
 }
 

@@ -4,6 +4,8 @@ import {
   type SubmitPhotoInput,
   submitPhotoInput,
 } from '../../contract/submission.ts';
+import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { buildImage, photoPath } from '../../domain/survey/build-survey.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
@@ -15,7 +17,7 @@ import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 
 async function ownSurvey(uid: string, surveyId: string, { store }: OperationContext): Promise<Survey> {
-  const stored = await store.get(`users/${uid}/surveys/${surveyId}`);
+  const stored = await store.get(surveyDocs.path({ uid, surveyId }));
   if (stored === null) throw new CallError('NOT_FOUND', 'Send the survey before its photos.');
   const survey = surveySchema.parse(stored.data);
   if (survey.isDeleted) {
@@ -71,7 +73,7 @@ async function submit(input: SubmitPhotoInput, uid: string, context: OperationCo
   if (input.image.id !== imageId) {
     throw new CallError('INVALID_ARGUMENT', 'The record of this photo is that of another photo.');
   }
-  const images = `users/${uid}/surveys/${surveyId}/images`;
+  const images = imageDocs.under({ uid, surveyId });
   const survey = await ownSurvey(uid, surveyId, context);
   const stored = await context.store.get(`${images}/${imageId}`);
   if (stored !== null) {
@@ -98,6 +100,8 @@ export const submitPhoto = defineOperation({
   async run(input, context): Promise<SubmitPhotoAnswer> {
     const { uid } = context.actor;
     if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
-    return await inTurn(`users/${uid}/surveys/${input.surveyId}`, () => submit(input, uid, context));
+    return await inTurn(surveyDocs.path({ uid, surveyId: input.surveyId }), () =>
+      submit(input, uid, context),
+    );
   },
 });

@@ -1,5 +1,7 @@
 import { submitSurveyInput } from '../../contract/submission.ts';
 import { anonymousName, publicPerson, userSchema } from '../../domain/account/user.ts';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { isSameSubmission } from '../../domain/survey/same-submission.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
@@ -10,7 +12,7 @@ import { defineOperation } from '../run/operation.ts';
 import { refuseNewSurvey, takeSurvey } from './take-survey.ts';
 
 async function authorOf(uid: string, { store }: OperationContext) {
-  const user = userSchema.safeParse((await store.get(`users/${uid}`))?.data);
+  const user = userSchema.safeParse((await store.get(userDocs.path({ uid })))?.data);
   return user.success ? publicPerson(user.data) : { uid, name: anonymousName };
 }
 
@@ -28,7 +30,7 @@ export const submitSurvey = defineOperation({
     if (isTestSurvey(submission.id)) {
       throw new CallError('INVALID_ARGUMENT', 'The photo of a test goes to a laptop on a boat alone.');
     }
-    const path = `users/${uid}/surveys/${submission.id}`;
+    const path = surveyDocs.path({ uid, surveyId: submission.id });
     const survey = await takeSurvey(submission, await authorOf(uid, context), {}, context);
     const known = await context.store.get(path);
     if (known !== null) {

@@ -1,6 +1,9 @@
+import { allDatasets, datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { regionDocs } from '../../domain/documents/collections/regions.ts';
 import { type RegionConfig, type RegionId, regionConfigSchema } from '../../domain/region/region.ts';
 import { regions } from '../../domain/region/regions.ts';
-import { allDatasets, type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
+import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import { starterDatasets } from '../../domain/reporting/starter-datasets.ts';
 import type { CarriedGround } from '../../domain/survey/carried/carried.ts';
@@ -13,7 +16,7 @@ interface Places {
 
 /** The region as the document tree has it, else as the program ships it. */
 export async function regionOf(regionId: RegionId, { store }: Places): Promise<RegionConfig> {
-  const stored = regionConfigSchema.safeParse((await store.get(`regions/${regionId}`))?.data);
+  const stored = regionConfigSchema.safeParse((await store.get(regionDocs.path({ regionId })))?.data);
   return stored.success ? stored.data : regions[regionId];
 }
 
@@ -33,7 +36,9 @@ export async function priorityOf(
   reefId: string,
   { store }: Places,
 ): Promise<number | undefined> {
-  const reef = reefFeatureSchema.safeParse((await store.get(`mapdata/${regionId}/features/${reefId}`))?.data);
+  const reef = reefFeatureSchema.safeParse(
+    (await store.get(reefDocs.path({ regionId, featureId: reefId })))?.data,
+  );
   const priority = reef.success ? reef.data.properties.analysis_priority : undefined;
   return priority === undefined ? undefined : Math.round(priority);
 }
@@ -43,7 +48,7 @@ export async function carriedGroundOf(
   regionId: RegionId,
   { store, clock }: Places & { readonly clock: Clock },
 ): Promise<CarriedGround> {
-  const from = { collection: `mapdata/${regionId}/datasets` };
+  const from = { collection: datasetDocs.under({ regionId }) };
   const [region, { docs }] = await Promise.all([
     regionOf(regionId, { store }),
     store.query({ from, where: [], orderBy: [] }),

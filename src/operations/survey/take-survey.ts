@@ -1,10 +1,10 @@
 import type { PublicPerson } from '../../domain/account/user.ts';
+import { surveyById, surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type Instant, toInstant } from '../../domain/documents/instant.ts';
 import { bytesOfDocument, largestPersonalDocumentBytes } from '../../domain/documents/lengths.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { buildSurvey } from '../../domain/survey/build-survey.ts';
 import { phoneClockOf } from '../../domain/survey/phone-clock.ts';
-import { surveyById } from '../../domain/survey/queries.ts';
 import type { Survey, SurveySubmission } from '../../domain/survey/survey.ts';
 import { type BelievedTime, dateProblem, judgeDate } from '../../domain/survey/survey-date.ts';
 import { surveyProblem } from '../../domain/survey/survey-rules.ts';
@@ -73,7 +73,7 @@ export async function refuseNewSurvey(uid: string, surveyId: string, ground: Tak
 export async function refuseFlood(uid: string, ground: TakingGround): Promise<void> {
   const now = ground.clock.now();
   const today: Query = {
-    from: { collection: `users/${uid}/surveys` },
+    from: { collection: surveyDocs.under({ uid }) },
     // Not those of a day that is still to come: then the clock was wrong when they arrived (fault 22).
     where: [
       { field: 'since', op: '>=', value: toInstant(Date.parse(now) - dayMs) },

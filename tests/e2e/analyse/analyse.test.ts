@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { analysesOfUser } from '../../../src/domain/annotation/analysis.ts';
 import { percentageAnalysisSchema } from '../../../src/domain/annotation/percentage-analysis.ts';
+import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLaptop } from '../../../src/adapters/server/http/laptop.ts';
-import { type BoatCall, type BoatCallName, boatApi } from '../../../src/contract/boat-api.ts';
+import { type BoatCall, type BoatCallName, boatApi } from '../../../src/contract/boat/api.ts';
 import { LaptopError } from '../../../src/ports/laptop.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 

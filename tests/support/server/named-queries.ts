@@ -1,9 +1,9 @@
-import * as analysis from '../../../src/domain/annotation/analysis.ts';
+import * as analyses from '../../../src/domain/documents/collections/analyses.ts';
+import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
+import * as images from '../../../src/domain/documents/collections/images.ts';
+import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
+import * as surveys from '../../../src/domain/documents/collections/surveys.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
-import { allDatasets } from '../../../src/domain/reporting/dataset.ts';
-import * as reporting from '../../../src/domain/reporting/queries.ts';
-import { reefsOfRegion, surveyedReefs } from '../../../src/domain/reporting/reef-feature.ts';
-import * as surveys from '../../../src/domain/survey/queries.ts';
 
 export interface NamedQuery {
   readonly query: Query;
@@ -29,19 +29,19 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
   return {
     surveysOfReef: { query: surveys.surveysOfReef('gbr', 'grc6', of.reefId), sums: stored },
     surveyById: { query: surveys.surveyById(of.surveyId) },
-    imagesOfSurvey: { query: surveys.imagesOfSurvey(of.surveyId) },
+    imagesOfSurvey: { query: images.imagesOfSurvey(of.surveyId) },
     surveysOfUser: { query: surveys.surveysOfUser(of.uid, 'gbr', window) },
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
-    randomImages: { query: surveys.randomImages({ ...photo, needsPrediction: false }) },
-    'randomImages with predictions': { query: surveys.randomImages({ ...photo, needsPrediction: true }) },
-    surveysOfDataset: { query: reporting.surveysOfDataset('gbr', 'grc6'), sums: stored },
-    completeAnalysesOfImage: { query: reporting.completeAnalysesOfImage(of.imageId), isServers: true },
-    completeAnalysesOfUser: { query: reporting.completeAnalysesOfUser(of.uid) },
-    analysesOfImage: { query: analysis.analysesOfImage(of.uid, of.imageId) },
-    unfinishedAnalysesOfUser: { query: analysis.unfinishedAnalysesOfUser(of.uid) },
-    analysesOfSurvey: { query: analysis.analysesOfSurvey(of.uid, of.surveyId) },
-    analysesSince: { query: analysis.analysesSince(of.uid, window.start), isServers: true },
-    analysesOfUser: { query: analysis.analysesOfUser(of.uid) },
+    randomImages: { query: images.randomImages({ ...photo, needsPrediction: false }) },
+    'randomImages with predictions': { query: images.randomImages({ ...photo, needsPrediction: true }) },
+    surveysOfDataset: { query: surveys.surveysOfDataset('gbr', 'grc6'), sums: stored },
+    completeAnalysesOfImage: { query: analyses.completeAnalysesOfImage(of.imageId), isServers: true },
+    completeAnalysesOfUser: { query: analyses.completeAnalysesOfUser(of.uid) },
+    analysesOfImage: { query: analyses.analysesOfImage(of.uid, of.imageId) },
+    unfinishedAnalysesOfUser: { query: analyses.unfinishedAnalysesOfUser(of.uid) },
+    analysesOfSurvey: { query: analyses.analysesOfSurvey(of.uid, of.surveyId) },
+    analysesSince: { query: analyses.analysesSince(of.uid, window.start), isServers: true },
+    analysesOfUser: { query: analyses.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
@@ -51,8 +51,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
 /** The functions that make queries of surveys, photos and analyses; one that is new must stand above as well. */
 export const queryFunctions: readonly string[] = Object.entries({
   ...surveys,
-  ...reporting,
-  ...analysis,
+  ...images,
+  ...analyses,
 }).flatMap(([name, value]) =>
   typeof value === 'function' && /^(survey|images|random|complete|unfinished|analys[ei]s)/.test(name)
     ? [name]

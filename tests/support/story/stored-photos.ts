@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
 import { type Image, imageSchema } from '../../../src/domain/survey/image.ts';
-import { imagesOfSurvey } from '../../../src/domain/survey/queries.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { sha256Of } from '../photos/test-photos.ts';
 import type { TestServer } from '../server/test-server.ts';

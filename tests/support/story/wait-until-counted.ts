@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { surveyById } from '../../../src/domain/documents/collections/surveys.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
-import { surveyById } from '../../../src/domain/survey/queries.ts';
 import { surveySchema } from '../../../src/domain/survey/survey.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import type { SentSurvey } from './at-sea.ts';

@@ -8,6 +8,7 @@ import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-
 import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/store.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import { countDrawing } from '../../../src/domain/annotation/drawing/count-drawing.ts';
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
 
@@ -54,7 +55,7 @@ export function ground(): Ground {
 /** Who asks: the flags stand on the account's document, as for the rules. */
 export async function actorOf(uid: string | undefined): Promise<Actor> {
   if (uid === undefined) return visitor;
-  const account = (await ground().store.get(`users/${uid}`))?.data;
+  const account = (await ground().store.get(userDocs.path({ uid })))?.data;
   return {
     uid,
     admin: account?.admin === true,

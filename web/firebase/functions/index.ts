@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
 import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
@@ -32,12 +33,12 @@ const oneAtATime = { maxInstances: 1, concurrency: 1 };
 
 const surveys = onDocumentWritten(
   { document: 'users/{uid}/surveys/{surveyId}', ...oneAtATime },
-  ({ params: { uid, surveyId } }) => refreshSurveyStats(`users/${uid}/surveys/${surveyId}`, ground()),
+  ({ params: { uid, surveyId } }) => refreshSurveyStats(surveyDocs.path({ uid, surveyId }), ground()),
 );
 
 const images = onDocumentWritten(
   { document: 'users/{uid}/surveys/{surveyId}/images/{imageId}', ...oneAtATime },
-  ({ params: { uid, surveyId } }) => refreshSurveyStats(`users/${uid}/surveys/${surveyId}`, ground()),
+  ({ params: { uid, surveyId } }) => refreshSurveyStats(surveyDocs.path({ uid, surveyId }), ground()),
 );
 
 /** What somebody analysed before the address was proven counts from now on. */

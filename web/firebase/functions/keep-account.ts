@@ -1,3 +1,4 @@
+import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import type { Ground } from './ground.ts';
@@ -13,7 +14,7 @@ export async function keepAccount(
   { uid, email, emailVerified }: NewAccount,
   { store, clock }: Ground,
 ): Promise<void> {
-  const path = `users/${uid}`;
+  const path = userDocs.path({ uid });
   const now = clock.now();
   const facts = documentOf({ email: email?.toLowerCase(), since: now });
   const account = { uid, isEmailVerified: emailVerified === true, createdAt: now, updatedAt: now, ...facts };

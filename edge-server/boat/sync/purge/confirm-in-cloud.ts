@@ -1,3 +1,4 @@
+import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
 import { confirmPhotosAnswer, mostConfirmed } from '../../../../src/operations/boat/confirm-photos.ts';
 import { CallError } from '../../../../src/ports/calls.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
@@ -21,7 +22,10 @@ export interface ConfirmParts {
 async function fileInCloud({ boatUid, image }: SentPhoto, { cloud, mapping }: ConfirmParts) {
   const cloudUid = mapping.ofBoatUid(boatUid)?.cloudUid;
   if (cloudUid === undefined) return null;
-  const record = await inCloud(`users/${cloudUid}/surveys/${image.survey.id}/images/${image.id}`, cloud);
+  const record = await inCloud(
+    imageDocs.path({ uid: cloudUid, surveyId: image.survey.id, imageId: image.id }),
+    cloud,
+  );
   const isWhole = record !== null && record.original === undefined && record.sha256 === image.sha256;
   return isWhole && typeof record.url === 'string' ? record.url : null;
 }

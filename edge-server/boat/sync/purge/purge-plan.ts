@@ -1,4 +1,4 @@
-import { matchPath } from '../../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
 import { type Image, imageSchema } from '../../../../src/domain/survey/image.ts';
 import type { Store } from '../../../../src/ports/store.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
@@ -30,7 +30,7 @@ async function sentPhotos({ outbox, store }: PurgeGround): Promise<Map<string, S
     const paths = outbox.donePhotos(after, pageSize);
     for (const path of paths) {
       const image = imageSchema.safeParse((await store.get(path))?.data);
-      const boatUid = matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', path)?.uid;
+      const boatUid = imageDocs.match(path)?.uid;
       if (image.success && boatUid !== undefined) sent.set(image.data.url, { boatUid, image: image.data });
     }
     const last = paths.at(-1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PurgePlan, PurgeState } from '../../../../src/contract/boat/sync.ts';
+import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
 import { CarryError, failureOf } from '../../../cloud/failures.ts';
 import { mapPeople } from '../../../cloud/people.ts';
@@ -52,8 +53,8 @@ export function createPurge(parts: PurgeParts): Purge {
 
   /** The cloud lost what it once had, so it goes there again; until then this may be the only whole copy. */
   function sendAgain({ photos: sharing }: PurgeGroup): number {
-    const paths = sharing.map(
-      ({ boatUid, image }) => `users/${boatUid}/surveys/${image.survey.id}/images/${image.id}`,
+    const paths = sharing.map(({ boatUid, image }) =>
+      imageDocs.path({ uid: boatUid, surveyId: image.survey.id, imageId: image.id }),
     );
     return parts.outbox.sendAgain(paths, 'The cloud lost its copy, so the photo is sent again.');
   }

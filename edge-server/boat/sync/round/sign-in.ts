@@ -1,3 +1,4 @@
+import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
 import { failureOf } from '../../../cloud/failures.ts';
 import { RoundOver } from './round-over.ts';
@@ -13,7 +14,7 @@ export async function signIn(cloud: Pick<Cloud, 'signIn' | 'store'>): Promise<st
   const signedIn = await cloud.signIn();
   if (signedIn.status !== 'ok') throw new RoundOver(signedIn);
   try {
-    const account = await cloud.store.get(`users/${signedIn.uid}`);
+    const account = await cloud.store.get(userDocs.path({ uid: signedIn.uid }));
     if (account?.data.hub === true) return signedIn.uid;
   } catch (error) {
     const { kind, reason } = failureOf(error);

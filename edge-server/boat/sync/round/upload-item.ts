@@ -1,9 +1,9 @@
+import { surveyById } from '../../../../src/domain/documents/collections/surveys.ts';
 import { toInstant } from '../../../../src/domain/documents/instant.ts';
 import { valueAt } from '../../../../src/domain/documents/json.ts';
 import { largestPage } from '../../../../src/domain/documents/query.ts';
 import { ofAnother } from '../../../../src/domain/survey/carried/carried-survey.ts';
 import { worthAPreviewBytes } from '../../../../src/domain/survey/photo/preview.ts';
-import { surveyById } from '../../../../src/domain/survey/queries.ts';
 import type { LedgerOutcome } from '../../../db/tables/sync-ledger.ts';
 import { megabyte } from '../budget/budget.ts';
 import { type Attempted, attempt } from './attempt.ts';

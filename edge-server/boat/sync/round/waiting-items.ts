@@ -1,4 +1,5 @@
-import { matchPath } from '../../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../../src/domain/documents/collections/surveys.ts';
 import { type Image, imageSchema } from '../../../../src/domain/survey/image.ts';
 import { type Survey, surveySchema } from '../../../../src/domain/survey/survey.ts';
 import type { Store } from '../../../../src/ports/store.ts';
@@ -24,7 +25,7 @@ async function read(item: OutboxItem, store: Store): Promise<WaitingItem> {
   const data = (await store.get(item.path))?.data;
   if (data === undefined) return unfit(item, 'It is not on the boat any more.');
 
-  const ofSurvey = matchPath('users/{uid}/surveys/{surveyId}', item.path);
+  const ofSurvey = surveyDocs.match(item.path);
   if (ofSurvey?.uid !== undefined) {
     const survey = surveySchema.safeParse(data);
     return survey.success
@@ -32,10 +33,10 @@ async function read(item: OutboxItem, store: Store): Promise<WaitingItem> {
       : unfit(item, 'This survey cannot be read on the boat.');
   }
 
-  const ofPhoto = matchPath('users/{uid}/surveys/{surveyId}/images/{imageId}', item.path);
+  const ofPhoto = imageDocs.match(item.path);
   if (ofPhoto?.uid !== undefined && ofPhoto.surveyId !== undefined) {
     const image = imageSchema.safeParse(data);
-    const surveyPath = `users/${ofPhoto.uid}/surveys/${ofPhoto.surveyId}`;
+    const surveyPath = surveyDocs.path({ uid: ofPhoto.uid, surveyId: ofPhoto.surveyId });
     return image.success
       ? { kind: 'photo', item, boatUid: ofPhoto.uid, surveyPath, image: image.data }
       : unfit(item, 'The record of this photo cannot be read on the boat.');

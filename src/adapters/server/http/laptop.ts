@@ -4,7 +4,7 @@ import {
   type BoatCallName,
   boatApi,
   pathFields,
-} from '../../../contract/boat-api.ts';
+} from '../../../contract/boat/api.ts';
 import { errorBodySchema } from '../../../contract/http.ts';
 import { type Laptop, LaptopError } from '../../../ports/laptop.ts';
 

@@ -1,27 +1,19 @@
 import type { z } from 'zod';
-import { writtenUserSchema } from '../../account/user.ts';
-import { regionConfigSchema } from '../../region/region.ts';
-import { datasetSchema } from '../../reporting/dataset.ts';
-import { reefFeatureSchema } from '../../reporting/reef-feature.ts';
-import { imageSchema } from '../../survey/image.ts';
-import { surveySchema } from '../../survey/survey.ts';
 import { problemInWords } from '../../wording/problem-in-words.ts';
 import { type DocumentData, documentOf, sameJson } from '../json.ts';
 import { bytesOfDocument, largestPersonalDocumentBytes } from '../lengths.ts';
-import { matchPath } from '../path.ts';
+import { datasetDocs } from './datasets.ts';
+import { imageDocs } from './images.ts';
+import { reefDocs } from './reefs.ts';
+import { regionDocs } from './regions.ts';
+import { surveyDocs } from './surveys.ts';
+import { userDocs } from './users.ts';
 
-/** What the documents of a shape of path must say when a client writes them. */
-const schemas: readonly { readonly pattern: string; readonly schema: z.ZodType<object> }[] = [
-  { pattern: 'users/{uid}', schema: writtenUserSchema },
-  { pattern: 'users/{uid}/surveys/{surveyId}', schema: surveySchema },
-  { pattern: 'users/{uid}/surveys/{surveyId}/images/{imageId}', schema: imageSchema },
-  { pattern: 'regions/{regionId}', schema: regionConfigSchema },
-  { pattern: 'mapdata/{regionId}/datasets/{datasetId}', schema: datasetSchema },
-  { pattern: 'mapdata/{regionId}/features/{featureId}', schema: reefFeatureSchema },
-];
+/** The kinds that clients write. */
+const written = [userDocs, surveyDocs, imageDocs, regionDocs, datasetDocs, reefDocs] as const;
 
 /** The schemas, for whoever looks whether all of their texts have an end. */
-export const documentSchemas: readonly z.ZodType<object>[] = schemas.map(({ schema }) => schema);
+export const documentSchemas: readonly z.ZodType<object>[] = written.map(({ schema }) => schema);
 
 /** Why a document is larger than somebody who is no administrator may write one; null when it is not. */
 function sizeProblem(path: string, data: DocumentData): string | null {
@@ -38,7 +30,7 @@ function sizeProblem(path: string, data: DocumentData): string | null {
 export function documentProblem(path: string, data: DocumentData, isAdmin = false): string | null {
   const tooLarge = isAdmin ? null : sizeProblem(path, data);
   if (tooLarge !== null) return tooLarge;
-  const entry = schemas.find(({ pattern }) => matchPath(pattern, path) !== undefined);
+  const entry = written.find((kind) => kind.match(path) !== undefined);
   if (entry === undefined) return null;
   const parsed = entry.schema.safeParse(data);
   if (!parsed.success) {

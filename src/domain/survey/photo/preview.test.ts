@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sampleRecord, sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
 import { documentProblem } from '../../documents/collections/document-schemas.ts';
+import { randomImages } from '../../documents/collections/images.ts';
 import { documentOf } from '../../documents/json.ts';
 import { matchesFilter } from '../../documents/query.ts';
 import { buildImage, buildSurvey } from '../build-survey.ts';
-import { randomImages } from '../queries.ts';
 import { isPreview, previewPath, recordOfPreview } from './preview.ts';
 
 const survey = buildSurvey(sampleSurvey(), {

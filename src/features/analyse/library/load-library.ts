@@ -1,8 +1,10 @@
-import { analysesOfSurvey, isComplete } from '../../../domain/annotation/analysis.ts';
+import { isComplete } from '../../../domain/annotation/analysis.ts';
+import { analysesOfSurvey } from '../../../domain/documents/collections/analyses.ts';
+import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
+import { surveyById } from '../../../domain/documents/collections/surveys.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
-import { imagesOfSurvey, surveyById } from '../../../domain/survey/queries.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
 import type { Store, StoredDocument } from '../../../ports/store.ts';
 import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';

@@ -1,10 +1,10 @@
-import { analysesOfImage } from '../../../domain/annotation/analysis.ts';
 import {
   type PercentageAnalysis,
   percentageAnalysisSchema,
 } from '../../../domain/annotation/percentage-analysis.ts';
+import { analysesOfImage } from '../../../domain/documents/collections/analyses.ts';
+import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
-import { imagesOfSurvey } from '../../../domain/survey/queries.ts';
 import { everyPage } from '../../../ports/every-page.ts';
 import type { Store } from '../../../ports/store.ts';
 import type { Photo } from '../shared/choose-next-image.ts';

@@ -1,8 +1,13 @@
-import { analysesOfUser, analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
+import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
+import { analysesOfUser } from '../../../domain/documents/collections/analyses.ts';
+import {
+  nextImageQueries,
+  pickOutside,
+  randomSeed,
+} from '../../../domain/documents/collections/next-image.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
-import { nextImageQueries, pickOutside, randomSeed } from '../../../domain/survey/next-image.ts';
 import type { Store } from '../../../ports/store.ts';
 
 /** A photo with the path of its document. */

@@ -1,8 +1,5 @@
-import {
-  analysesOfImage,
-  isComplete,
-  unfinishedAnalysesOfUser,
-} from '../../../domain/annotation/analysis.ts';
+import { isComplete } from '../../../domain/annotation/analysis.ts';
+import { analysesOfImage, unfinishedAnalysesOfUser } from '../../../domain/documents/collections/analyses.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { everyPage } from '../../../ports/every-page.ts';
 import { type Store, StoreError } from '../../../ports/store.ts';

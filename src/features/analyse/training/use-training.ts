@@ -8,6 +8,7 @@ import {
   type Training,
   trainedMode,
 } from '../../../domain/account/training-level.ts';
+import { userDocs } from '../../../domain/documents/collections/users.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import { notify } from '../../../ui/notify.ts';
 import { forgetUntold, keepUntold, untoldTraining } from './kept-training.ts';
@@ -44,7 +45,7 @@ export function useTraining(session: SignedIn): Learning {
   const training = untold ?? profile?.training ?? null;
 
   async function tell(next: Training): Promise<void> {
-    await store.write([{ op: 'merge', path: `users/${uid}`, data: { training: documentOf(next) } }]);
+    await store.write([{ op: 'merge', path: userDocs.path({ uid }), data: { training: documentOf(next) } }]);
     forgetUntold(notes, uid);
     await reloadProfile();
   }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BoatCallName } from '../../../contract/boat/api.ts';
 import type { SyncLedgerPage } from '../../../contract/boat/sync.ts';
-import type { BoatCallName } from '../../../contract/boat-api.ts';
 import type { LaptopError } from '../../../ports/laptop.ts';
 import { laptopKey, retryLaptop, useAskLaptop, useLaptop, useTellLaptop } from '../shared/use-laptop.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
-import type { BoatAnswer, BoatCallName, BoatInput } from '../../../contract/boat-api.ts';
+import type { BoatAnswer, BoatCallName, BoatInput } from '../../../contract/boat/api.ts';
 import { type Laptop, LaptopError } from '../../../ports/laptop.ts';
 
 /** The laptop's screen is looked at from across the cabin: as fresh as a glance needs, milliseconds. */

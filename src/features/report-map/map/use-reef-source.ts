@@ -2,12 +2,9 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Feature } from 'geojson';
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { reefsOfRegion } from '../../../domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import {
-  type ReefFeature,
-  reefFeatureSchema,
-  reefsOfRegion,
-} from '../../../domain/reporting/reef-feature.ts';
+import { type ReefFeature, reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
 import { everyPage } from '../../../ports/every-page.ts';
 import type { ReefSource } from '../layers/reef-overlay.ts';
 import { parseDocuments } from '../shared/parse-documents.ts';

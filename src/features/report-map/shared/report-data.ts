@@ -1,16 +1,15 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { allDatasets } from '../../../domain/documents/collections/datasets.ts';
+import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
+import { reefDocs, surveyedReefs } from '../../../domain/documents/collections/reefs.ts';
+import { surveyById, surveysOfReef } from '../../../domain/documents/collections/surveys.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { allDatasets, datasetSchema } from '../../../domain/reporting/dataset.ts';
-import {
-  type ReefFeature,
-  reefFeatureSchema,
-  surveyedReefs,
-} from '../../../domain/reporting/reef-feature.ts';
+import { datasetSchema } from '../../../domain/reporting/dataset.ts';
+import { type ReefFeature, reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
 import { foldText } from '../../../domain/reporting/reef-search.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
-import { imagesOfSurvey, surveyById, surveysOfReef } from '../../../domain/survey/queries.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
 import { everyPage } from '../../../ports/every-page.ts';
 import type { Page } from '../../../ports/store.ts';
@@ -90,7 +89,7 @@ export function useReef(regionId: RegionId, reefId: string | null) {
       reefId === null
         ? skipToken
         : async () => {
-            const doc = await store.get(`mapdata/${regionId}/features/${reefId}`);
+            const doc = await store.get(reefDocs.path({ regionId, featureId: reefId }));
             if (doc === null) return null;
             return parseDocuments(reefFeatureSchema, [doc]).items[0] ?? null;
           },

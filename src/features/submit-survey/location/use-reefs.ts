@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { reefDocs, reefsOfRegion } from '../../../domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { reefFeatureSchema, reefsOfRegion } from '../../../domain/reporting/reef-feature.ts';
+import { reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
 import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
 import type { Store } from '../../../ports/store.ts';
 import { useStore } from '../shared/who.ts';
@@ -52,7 +53,7 @@ export function useReefOutline(regionId: RegionId, reefId: string | null) {
   return useQuery({
     queryKey: ['reef-outline', regionId, reefId],
     queryFn: async () => {
-      const document = await store.get(`mapdata/${regionId}/features/${reefId}`);
+      const document = await store.get(reefDocs.path({ regionId, featureId: reefId ?? '' }));
       const read = outline.safeParse(document?.data);
       return read.success ? read.data.geometry : null;
     },

@@ -1,13 +1,13 @@
 import { v4 as newId } from 'uuid';
-import { analysesOfImage } from '../../../../domain/annotation/analysis.ts';
 import { emptyDrawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import { readPackedDrawing } from '../../../../domain/annotation/drawing/read-drawing.ts';
 import {
   type DrawingAnalysis,
   drawingAnalysisSchema,
 } from '../../../../domain/annotation/drawing-analysis.ts';
+import { analysesOfImage } from '../../../../domain/documents/collections/analyses.ts';
+import { imagesOfSurvey } from '../../../../domain/documents/collections/images.ts';
 import { imageSchema } from '../../../../domain/survey/image.ts';
-import { imagesOfSurvey } from '../../../../domain/survey/queries.ts';
 import { everyPage } from '../../../../ports/every-page.ts';
 import type { KeptSketch, Sketchbook } from '../../../../ports/sketchbook.ts';
 import type { Store } from '../../../../ports/store.ts';

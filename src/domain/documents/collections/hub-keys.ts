@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instantSchema } from '../documents/instant.ts';
+import { instantSchema } from '../instant.ts';
+import { collection } from './collection.ts';
 
 /**
  * Which boat's account a key belongs to, document `hubkeys/{publicKey}`: only the server reads and writes it. The
@@ -15,4 +16,4 @@ export const hubKeySchema = z.object({
 });
 export type RegisteredHubKey = z.infer<typeof hubKeySchema>;
 
-export const hubKeyPath = (publicKey: string) => `hubkeys/${publicKey}`;
+export const hubKeyDocs = collection('hubkeys/{publicKey}', hubKeySchema);

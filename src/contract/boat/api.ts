@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { daySchema } from '../domain/documents/instant.ts';
-import { boatAddressChangeSchema, boatAddressSchema } from './boat/address.ts';
-import { boatAlarmsSchema } from './boat/alarms.ts';
-import { boatBackupChangeSchema, boatBackupSchema } from './boat/backup.ts';
-import { boatChecksSchema } from './boat/checks.ts';
+import { daySchema } from '../../domain/documents/instant.ts';
+import { boatAddressChangeSchema, boatAddressSchema } from './address.ts';
+import { boatAlarmsSchema } from './alarms.ts';
+import { boatBackupChangeSchema, boatBackupSchema } from './backup.ts';
+import { boatChecksSchema } from './checks.ts';
 import {
   courierFolderSchema,
   courierPlanSchema,
   courierReadReceiptsSchema,
   courierReceiptsSchema,
   courierStateSchema,
-} from './boat/courier.ts';
-import { boatDaySchema } from './boat/day.ts';
-import { boatDiskSchema } from './boat/disk.ts';
-import { boatGpsSchema } from './boat/gps.ts';
-import { boatPackRequestSchema, boatPackSchema, packSizeSchema } from './boat/pack.ts';
-import { boatPhonesSchema, removedUploadsSchema } from './boat/phones.ts';
-import { boatReachSchema } from './boat/reach.ts';
-import { boatRetryAnswerSchema, boatStatusSchema } from './boat/status.ts';
+} from './courier.ts';
+import { boatDaySchema } from './day.ts';
+import { boatDiskSchema } from './disk.ts';
+import { boatGpsSchema } from './gps.ts';
+import { boatPackRequestSchema, boatPackSchema, packSizeSchema } from './pack.ts';
+import { boatPhonesSchema, removedUploadsSchema } from './phones.ts';
+import { boatReachSchema } from './reach.ts';
+import { boatRetryAnswerSchema, boatStatusSchema } from './status.ts';
 import {
   boatSyncSchema,
   budgetRequestSchema,
   purgeAnswerSchema,
   purgeRequestSchema,
   syncLedgerSchema,
-} from './boat/sync.ts';
-import { testPhotoSchema } from './boat/test-photo.ts';
+} from './sync.ts';
+import { testPhotoSchema } from './test-photo.ts';
 
 /** One thing that the laptop tells or does, for whoever sits in front of it and for nobody else (threat 36). */
 export interface BoatCall<Input extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> {

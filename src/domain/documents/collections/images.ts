@@ -1,33 +1,11 @@
-import type { Query } from '../documents/query.ts';
-import type { RegionId } from '../region/region.ts';
-import type { Timeline } from '../region/reporting-timeline.ts';
+import type { RegionId } from '../../region/region.ts';
+import type { Timeline } from '../../region/reporting-timeline.ts';
+import { imageSchema } from '../../survey/image.ts';
+import type { Query } from '../query.ts';
+import { collection } from './collection.ts';
 
-/** Surveys of one reef in one dataset, newest first. */
-export function surveysOfReef(regionId: RegionId, datasetId: string, reefId: string): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'loc.regionId', op: '==', value: regionId },
-      { field: 'loc.id', op: '==', value: reefId },
-      { field: 'datasets', op: 'array-contains', value: datasetId },
-    ],
-    orderBy: [{ field: 'date', direction: 'desc' }],
-  };
-}
-
-/** The survey with an id, whoever submitted it. */
-export function surveyById(surveyId: string): Query {
-  return {
-    from: { group: 'surveys' },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'id', op: '==', value: surveyId },
-    ],
-    orderBy: [],
-    limit: 1,
-  };
-}
+/** A photo's record; the photo itself is a blob. */
+export const imageDocs = collection('users/{uid}/surveys/{surveyId}/images/{imageId}', imageSchema);
 
 /** Photos of a survey, in the order in which they were received. */
 export function imagesOfSurvey(surveyId: string): Query {
@@ -38,29 +16,6 @@ export function imagesOfSurvey(surveyId: string): Query {
       { field: 'survey.id', op: '==', value: surveyId },
     ],
     orderBy: [{ field: 'since', direction: 'asc' }],
-  };
-}
-
-/** A person's surveys of a region, newest first. */
-export function surveysOfUser(uid: string, regionId: RegionId, window: Timeline): Query {
-  return {
-    from: { collection: `users/${uid}/surveys` },
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'loc.regionId', op: '==', value: regionId },
-      { field: 'date', op: '>=', value: window.start },
-      { field: 'date', op: '<', value: window.end },
-    ],
-    orderBy: [{ field: 'date', direction: 'desc' }],
-  };
-}
-
-/** Every survey of a person, of all regions and years, newest first. */
-export function surveysOfUserEver(uid: string): Query {
-  return {
-    from: { collection: `users/${uid}/surveys` },
-    where: [{ field: 'isDeleted', op: '==', value: false }],
-    orderBy: [{ field: 'date', direction: 'desc' }],
   };
 }
 

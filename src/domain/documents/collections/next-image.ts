@@ -1,7 +1,7 @@
-import type { Query } from '../documents/query.ts';
-import type { RegionConfig } from '../region/region.ts';
-import { reportingTimeline, type Timeline } from '../region/reporting-timeline.ts';
-import { randomImages } from './queries.ts';
+import type { RegionConfig } from '../../region/region.ts';
+import { reportingTimeline, type Timeline } from '../../region/reporting-timeline.ts';
+import type { Query } from '../query.ts';
+import { randomImages } from './images.ts';
 
 const seedLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const seedLength = 20;

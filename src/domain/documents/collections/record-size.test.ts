@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestDocumentCharacters } from './problems.ts';
+import { largestDocumentCharacters } from '../problems.ts';
 import { largestRecordCharacters, recordSizeProblem } from './record-size.ts';
 
 const photo = 'users/u1/surveys/s1/images/i1';

@@ -1,5 +1,7 @@
-import { matchPath } from './path.ts';
-import { largestDocumentCharacters } from './problems.ts';
+import { largestDocumentCharacters } from '../problems.ts';
+import { imageDocs } from './images.ts';
+import { surveyDocs } from './surveys.ts';
+import { userDocs } from './users.ts';
 
 /**
  * Longest JSON text of what a person hands in: an account, a survey, the record of a photo. Honest ones have 1 to 3 kB.
@@ -7,18 +9,14 @@ import { largestDocumentCharacters } from './problems.ts';
  */
 export const largestRecordCharacters = 64 * 1024;
 
-const records = [
-  'users/{uid}',
-  'users/{uid}/surveys/{surveyId}',
-  'users/{uid}/surveys/{surveyId}/images/{imageId}',
-];
+const records = [userDocs, surveyDocs, imageDocs];
 
 /**
  * Why a document is too large for its place, in words; null when it is not. One that was as large before may stay: it
  * was taken in when nobody counted.
  */
 export function recordSizeProblem(path: string, characters: number, before: number): string | null {
-  const isRecord = records.some((pattern) => matchPath(pattern, path) !== undefined);
+  const isRecord = records.some((kind) => kind.match(path) !== undefined);
   const most = isRecord ? largestRecordCharacters : largestDocumentCharacters;
   if (characters <= most || (isRecord && characters <= before)) return null;
   return isRecord

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regions } from '../region/regions.ts';
+import { regions } from '../../region/regions.ts';
 import { nextImageQueries, pickOutside, randomSeed } from './next-image.ts';
 
 describe('choosing the next photo', () => {

@@ -1,0 +1,90 @@
+import { analysisHeadSchema, completeCoverage } from '../../annotation/analysis.ts';
+import type { Instant } from '../instant.ts';
+import type { Query } from '../query.ts';
+import { collection } from './collection.ts';
+
+/** An analysis of a photo; the schema is what all ways of analysing have in common. Written by operations alone. */
+export const analysisDocs = collection('users/{uid}/analysis/{analysisId}', analysisHeadSchema);
+
+/** A person's own analyses of one photo: one for each way of analysing. */
+export function analysesOfImage(uid: string, imageId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+    ],
+    orderBy: [],
+    limit: 10,
+  };
+}
+
+/** A person's analyses, newest first. */
+export function analysesOfUser(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** A person's analyses that changed since then; for the limit of a day. */
+export function analysesSince(uid: string, since: Instant): Query {
+  return {
+    ...analysesOfUser(uid),
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'updated', op: '>=', value: since },
+    ],
+  };
+}
+
+/** Photos that a person has begun and not completed (rule 9.7). What was wiped out again is not begun. */
+export function unfinishedAnalysesOfUser(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'stats.coverage', op: '>', value: 0 },
+      { field: 'stats.coverage', op: '<', value: completeCoverage },
+    ],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** A person's own analyses of the photos of one survey. */
+export function analysesOfSurvey(uid: string, surveyId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Complete analyses of one photo, whoever made them; asked by the server only. */
+export function completeAnalysesOfImage(imageId: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Complete analyses of one person; for the count on the account. */
+export function completeAnalysesOfUser(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+    ],
+    orderBy: [],
+  };
+}

@@ -1,0 +1,5 @@
+import { writtenUserSchema } from '../../account/user.ts';
+import { collection } from './collection.ts';
+
+/** An account. Names are private: what others see is `publicPerson`. */
+export const userDocs = collection('users/{uid}', writtenUserSchema);
