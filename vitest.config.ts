@@ -29,6 +29,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'tests/server/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'tests/ci/**/*.test.ts',
           ],
           // Vitest would leave one core of two to itself.
           maxWorkers: 2,

@@ -1,6 +1,7 @@
 import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
+import { documentsOf } from '../../src/ports/read-documents.ts';
 import type { Store } from '../../src/ports/store.ts';
 import type { DrawnReef } from './tile-worker.ts';
 
@@ -33,15 +34,10 @@ const readAtOnce = 100;
 /** Every reef of a region, as it is drawn. */
 export async function readReefs(regionId: RegionId, { store, log }: ReadingContext): Promise<DrawnReef[]> {
   const reefs: DrawnReef[] = [];
-  let query = reefsOfRegion(regionId, readAtOnce);
-  for (;;) {
-    const page = await store.query(query);
-    for (const doc of page.docs) {
-      const parsed = reefFeatureSchema.safeParse(doc.data);
-      if (parsed.success) reefs.push(drawn(parsed.data));
-      else log.warn({ path: doc.path }, 'a reef cannot be read and is not on the map');
-    }
-    if (page.cursor === null) return reefs;
-    query = { ...query, after: page.cursor };
+  for await (const { path, data } of documentsOf(store, reefsOfRegion(regionId, readAtOnce))) {
+    const parsed = reefFeatureSchema.safeParse(data);
+    if (parsed.success) reefs.push(drawn(parsed.data));
+    else log.warn({ path }, 'a reef cannot be read and is not on the map');
   }
+  return reefs;
 }

@@ -5,24 +5,22 @@ import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/coll
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
 
 const pageSize = 500;
 
-/** Every reef that a query finds, page by page; what cannot be read is left out. */
-async function allReefs(store: Store, query: Query): Promise<ReefFeature[]> {
-  const reefs: ReefFeature[] = [];
-  let after: Query['after'];
-  do {
-    const page = await store.query(after === undefined ? query : { ...query, after });
-    for (const doc of page.docs) {
-      const parsed = reefFeatureSchema.safeParse(doc.data);
-      if (parsed.success) reefs.push(parsed.data);
-    }
-    after = page.cursor ?? undefined;
-  } while (after !== undefined);
-  return reefs;
+export interface ReefTables {
+  readonly store: Pick<Store, 'get' | 'query'>;
+  readonly log: { warn(facts: object, text: string): void };
+}
+
+/** Every reef that a query finds; what cannot be read is in no table, and the log says so. */
+async function allReefs({ store, log }: ReefTables, query: Query): Promise<readonly ReefFeature[]> {
+  const { items, unreadable } = parseDocuments(reefFeatureSchema, await everyDocument(store, query));
+  if (unreadable > 0) log.warn({ unreadable }, 'reefs cannot be read and are in no table');
+  return items;
 }
 
 const resultColumns = [
@@ -39,8 +37,8 @@ const resultColumns = [
 ];
 
 /** Text cells that a spreadsheet would run are made text; numbers stay numbers (threat 28). */
-const unparse = (fields: string[], data: object[]) =>
-  Papa.unparse({ fields, data }, { escapeFormulae: true, newline: '\r\n' });
+const unparse = (fields: string[], data: readonly object[]) =>
+  Papa.unparse({ fields, data: [...data] }, { escapeFormulae: true, newline: '\r\n' });
 
 /** Reefs are matched by their gid, and by their name where they have none (rule 15.18). */
 function resultRow({ id, gid, name, properties }: ReefFeature): object[] {
@@ -56,11 +54,12 @@ function regionOf(text: unknown): RegionId {
 }
 
 /** Tables of the report map as files: results by reef, and which reefs were surveyed. */
-export function reefCsvRoutes({ store }: { readonly store: Store }): Router {
+export function reefCsvRoutes(tables: ReefTables): Router {
+  const { store } = tables;
   const router = Router();
 
   router.get('/cdn/map/data/:regionId/results.csv', async (request, response) => {
-    const reefs = await allReefs(store, reefsOfRegion(regionOf(request.params.regionId), pageSize));
+    const reefs = await allReefs(tables, reefsOfRegion(regionOf(request.params.regionId), pageSize));
     response
       .set('Cache-Control', 'no-cache')
       .type('text/csv')
@@ -75,7 +74,7 @@ export function reefCsvRoutes({ store }: { readonly store: Store }): Router {
     if (datasetId === undefined || dataset === null) {
       throw new ServerError('NOT_FOUND', 'There is no dataset of that name.');
     }
-    const reefs = await allReefs(store, surveyedReefs(regionId, datasetId, pageSize));
+    const reefs = await allReefs(tables, surveyedReefs(regionId, datasetId, pageSize));
     response
       .set('Cache-Control', 'no-cache')
       .type('text/csv')

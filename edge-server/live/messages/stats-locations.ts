@@ -1,6 +1,6 @@
-import type { Cursor } from '../../../src/domain/documents/query.ts';
 import { largestPage } from '../../../src/domain/documents/query.ts';
 import { surveySchema } from '../../../src/domain/survey/survey.ts';
+import { pagesOf, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { Answer } from '../session/message.ts';
 import { refuseUnknownDataset, surveysAskedFor } from './survey-counts.ts';
 
@@ -21,19 +21,16 @@ interface LocationCounts {
 export const statsLocations: Answer<'stats:locations'> = async (request, _phone, { context }) => {
   await refuseUnknownDataset(request, context);
   const byLocation = new Map<string, LocationCounts>();
-  let cursor: Cursor | null = null;
+  const { regionId, datasetId } = request;
+  const asked = { ...surveysAskedFor({ regionId, datasetId }), limit: largestPage };
   let seen = 0;
-  do {
-    const { regionId, datasetId } = request;
-    const page = await context.store.query({
-      ...surveysAskedFor({ regionId, datasetId }),
-      limit: largestPage,
-      ...(cursor === null ? {} : { after: cursor }),
-    });
-    for (const { data } of page.docs) {
-      const survey = surveySchema.safeParse(data);
-      if (!survey.success) continue;
-      const { loc, name, meta } = survey.data;
+  let isComplete = true;
+  for await (const docs of pagesOf(context.store, asked)) {
+    if (seen >= mostSurveys) {
+      isComplete = false;
+      break;
+    }
+    for (const { loc, name, meta } of parseDocuments(surveySchema, docs).items) {
       const id = loc.type === 'reef' ? loc.id : loc.type;
       const before = byLocation.get(id) ?? { id, name, surveys: 0, images: 0 };
       byLocation.set(id, {
@@ -42,11 +39,10 @@ export const statsLocations: Answer<'stats:locations'> = async (request, _phone,
         images: before.images + (meta.images.stored ?? 0),
       });
     }
-    seen += page.docs.length;
-    cursor = page.cursor;
-  } while (cursor !== null && seen < mostSurveys);
+    seen += docs.length;
+  }
   const locations = [...byLocation.values()].sort(
     (a, b) => b.surveys - a.surveys || a.id.localeCompare(b.id),
   );
-  return { regionId: request.regionId, locations, isComplete: cursor === null };
+  return { regionId, locations, isComplete };
 };

@@ -6,6 +6,7 @@ import { datasetDocs } from '../../../src/domain/documents/collections/datasets.
 import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
+import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
 import { archivesOf } from '../../tiles/tile-archives.ts';
@@ -16,14 +17,9 @@ import { knownTo, sailorsFor } from './people.ts';
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Every document of a query, page by page, as lines of a part. */
-async function* documentsOf(query: Query, store: Pick<Store, 'query'>) {
-  let page = { ...query, limit: largestPage };
-  for (;;) {
-    const { docs, cursor } = await store.query(page);
-    for (const { path, data } of docs) yield { path, data };
-    if (cursor === null) return;
-    page = { ...page, after: cursor };
-  }
+async function* recordsOf(query: Query, store: Pick<Store, 'query'>) {
+  for await (const { path, data } of documentsOf(store, { ...query, limit: largestPage }))
+    yield { path, data };
 }
 
 async function* one(path: string, store: Pick<Store, 'get'>) {
@@ -73,9 +69,9 @@ export async function makeOffer(
   const ofRegion: Query['where'] = [{ field: 'regionId', op: '==', value: regionId }];
   const documents: PackPart[] = [
     await makeLinesPart('region', one(regionDocs.path({ regionId }), store), folder),
-    await makeLinesPart('datasets', documentsOf(all(datasetDocs.under({ regionId })), store), folder),
-    await makeLinesPart('reefs', documentsOf(all(reefDocs.under({ regionId })), store), folder),
-    await makeLinesPart('events', documentsOf(all('events', ofRegion), store), folder),
+    await makeLinesPart('datasets', recordsOf(all(datasetDocs.under({ regionId })), store), folder),
+    await makeLinesPart('reefs', recordsOf(all(reefDocs.under({ regionId })), store), folder),
+    await makeLinesPart('events', recordsOf(all('events', ofRegion), store), folder),
   ];
   const sailors = await sailorsFor(request, { store, knows: knownTo(actor, store) });
   if (sailors.length > 0) documents.push(await makeLinesPart('people', each(sailors), folder));

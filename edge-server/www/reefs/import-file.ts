@@ -4,6 +4,7 @@ import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.t
 import { largestBatch } from '../../../src/domain/documents/write.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { parseReefs, ReefFileError, type RefusedReef } from './parse-reefs.ts';
 import { planImport } from './plan-import.ts';
@@ -20,19 +21,14 @@ export interface ImportReport {
 
 async function reefsOf(regionId: RegionId, store: Store): Promise<ReefFeature[]> {
   const reefs: ReefFeature[] = [];
-  let query = { ...reefsOfRegion(regionId), where: [] as ReturnType<typeof reefsOfRegion>['where'] };
-  for (;;) {
-    const page = await store.query(query);
-    for (const doc of page.docs) {
-      const parsed = reefFeatureSchema.safeParse(doc.data);
-      // Never overwritten, never silently skipped: an unreadable reef stops the import before it begins.
-      if (!parsed.success)
-        throw new ReefFileError(`The stored reef ${doc.path} cannot be read; nothing was imported.`);
-      reefs.push(parsed.data);
-    }
-    if (page.cursor === null) return reefs;
-    query = { ...query, after: page.cursor };
+  for await (const { path, data } of documentsOf(store, { ...reefsOfRegion(regionId), where: [] })) {
+    const parsed = reefFeatureSchema.safeParse(data);
+    // Never overwritten, never silently skipped: an unreadable reef stops the import before it begins.
+    if (!parsed.success)
+      throw new ReefFileError(`The stored reef ${path} cannot be read; nothing was imported.`);
+    reefs.push(parsed.data);
   }
+  return reefs;
 }
 
 async function readText(file: string): Promise<string> {

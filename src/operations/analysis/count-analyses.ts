@@ -11,6 +11,7 @@ import { documentOf } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
+import { documentsOf } from '../../ports/read-documents.ts';
 import type { Store } from '../../ports/store.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
@@ -30,14 +31,9 @@ const pageSize = 20;
 
 /** All that a query finds, page by page; what cannot be read is left out. */
 async function* analysesOf(query: Query, store: Store): AsyncGenerator<StoredAnalysis> {
-  let page: Query | null = { ...query, limit: pageSize };
-  while (page !== null) {
-    const { docs, cursor }: Awaited<ReturnType<Store['query']>> = await store.query(page);
-    for (const { path, data } of docs) {
-      const parsed = anyAnalysisSchema.safeParse(data);
-      if (parsed.success) yield { path, analysis: parsed.data };
-    }
-    page = cursor === null ? null : { ...page, after: cursor };
+  for await (const { path, data } of documentsOf(store, { ...query, limit: pageSize })) {
+    const parsed = anyAnalysisSchema.safeParse(data);
+    if (parsed.success) yield { path, analysis: parsed.data };
   }
 }
 

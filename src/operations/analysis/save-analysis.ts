@@ -14,7 +14,7 @@ import { documentOf } from '../../domain/documents/json.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { CallError } from '../../ports/calls.ts';
-import { everyPage } from '../../ports/every-page.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { type AnyAnalysis, anyAnalysisSchema, completeAnalyses, tallyWrite } from './count-analyses.ts';
@@ -63,7 +63,7 @@ async function idOfAnalysis(
   uid: string,
   context: OperationContext,
 ): Promise<string> {
-  const docs = await everyPage(context.store, analysesOfImage(uid, imageId));
+  const docs = await everyDocument(context.store, analysesOfImage(uid, imageId));
   return docs.find(({ data }) => data.kind === kind)?.id ?? analysisId;
 }
 

@@ -13,6 +13,7 @@ import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { CallError } from '../../ports/calls.ts';
+import { parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
 import { allOf, claimPlace } from './claim-unowned.ts';
@@ -34,7 +35,7 @@ async function describe(place: Unowned, context: OperationContext): Promise<Brou
   const boat =
     place.hub === undefined ? undefined : (await context.store.get(userDocs.path({ uid: place.hub })))?.data;
   const boatName = z.object({ name: personNameSchema }).safeParse(boat);
-  const named = docs.flatMap(({ data }) => namedSurveySchema.safeParse(data).data ?? []);
+  const { items: named } = parseDocuments(namedSurveySchema, docs);
   const photos = docs.map(({ data }) => counted.safeParse(data).data?.meta.images.stored ?? 0);
   return [
     {
@@ -43,7 +44,7 @@ async function describe(place: Unowned, context: OperationContext): Promise<Brou
       since: place.createdAt,
       surveys: docs.length,
       photos: photos.reduce((sum, count) => sum + count, 0),
-      latest: named.sort(byDate).slice(0, mostNamed),
+      latest: named.toSorted(byDate).slice(0, mostNamed),
       ...(place.name === undefined ? {} : { name: place.name }),
       ...(boatName.success ? { boat: boatName.data.name.first } : {}),
     },

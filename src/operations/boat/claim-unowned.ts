@@ -3,10 +3,11 @@ import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf, valueAt } from '../../domain/documents/json.ts';
-import { type Cursor, largestPage } from '../../domain/documents/query.ts';
+import { largestPage } from '../../domain/documents/query.ts';
 import { largestBatch, type Write } from '../../domain/documents/write.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import type { Store, StoredDocument } from '../../ports/store.ts';
 import { followed } from './take-over-survey.ts';
 import { type Unowned, unownedOf, unownedPath } from './unowned.ts';
@@ -26,21 +27,8 @@ export interface Claimed {
 const nothing: Claimed = { surveys: 0, photos: 0, kept: 0 };
 
 /** Every document of a collection, page by page. */
-export async function allOf(collection: string, store: Store): Promise<StoredDocument[]> {
-  const found: StoredDocument[] = [];
-  let after: Cursor | undefined;
-  do {
-    const page = await store.query({
-      from: { collection },
-      where: [],
-      orderBy: [],
-      limit: largestPage,
-      ...(after === undefined ? {} : { after }),
-    });
-    found.push(...page.docs);
-    after = page.cursor ?? undefined;
-  } while (after !== undefined);
-  return found;
+export function allOf(collection: string, store: Store): Promise<StoredDocument[]> {
+  return everyDocument(store, { from: { collection }, where: [], orderBy: [], limit: largestPage });
 }
 
 const owned = (data: DocumentData, uid: string): DocumentData => ({

@@ -1,11 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { type Response, Router } from 'express';
-import { logger } from 'firebase-functions';
+
 import { ServerError } from '../../../edge-server/errors.ts';
 import { readReefs } from '../../../edge-server/tiles/read-reefs.ts';
 import { cut, load, pack, type TileAnswer } from '../../../edge-server/tiles/tile-worker.ts';
 import { isRegionId, type RegionId } from '../../../src/domain/region/region.ts';
 import type { Store } from '../../../src/ports/store.ts';
+import { warnings } from './warnings.ts';
 
 const deepestZoom = 14;
 /** A new survey shows on the map after this; until then nothing is read for it. */
@@ -31,7 +32,6 @@ function send(response: Response, type: string, gzipped: Uint8Array | null): voi
 /** Reefs as vector tiles and as geobuf, cut in this process: a function has no sockets to hold up. */
 export function reefMapRoutes(store: Store): Router {
   const readings = new Map<RegionId, { readonly revision: number; readonly done: Promise<void> }>();
-  const log = { warn: (facts: object, text: string) => logger.warn(text, facts) };
 
   /** The minute of the reading that is loaded. */
   async function loaded(regionId: RegionId): Promise<number> {
@@ -41,7 +41,9 @@ export function reefMapRoutes(store: Store): Router {
       await known.done;
       return revision;
     }
-    const done = readReefs(regionId, { store, log }).then((reefs) => load({ regionId, revision, reefs }));
+    const done = readReefs(regionId, { store, log: warnings }).then((reefs) =>
+      load({ regionId, revision, reefs }),
+    );
     readings.set(regionId, { revision, done });
     // The next request reads again.
     done.catch(() => readings.delete(regionId));

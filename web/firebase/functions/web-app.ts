@@ -5,6 +5,7 @@ import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
 import { derivativeRoute } from './derivative-route.ts';
 import { ground } from './ground.ts';
 import { reefMapRoutes } from './reef-map.ts';
+import { warnings } from './warnings.ts';
 
 let made: Express | undefined;
 
@@ -20,7 +21,7 @@ function createWebApp(): Express {
   app.disable('x-powered-by');
   app.use(derivativeRoute());
   app.use(reefMapRoutes(store));
-  app.use(reefCsvRoutes({ store }));
+  app.use(reefCsvRoutes({ store, log: warnings }));
   app.post('/log', (request, response) => {
     const { method, message, component, survey, image, milliseconds } =
       typeof request.body === 'object' && request.body !== null ? request.body : {};

@@ -5,6 +5,7 @@ import { regions } from '../../../domain/region/regions.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { startPath } from '../shared/paths.ts';
 import classes from './library.module.css';
 import { type Library, type LibraryNumbers, type LibrarySight, numbersOf, photosOf } from './library.ts';
@@ -87,6 +88,7 @@ export function LibraryView({ library, event }: LibraryViewProps) {
             </ul>
           </>
         )}
+        <UnreadableNote count={library.unreadable} what={library.unreadable === 1 ? 'photo' : 'photos'} />
         {photos.length > shown && (
           <Button variant="default" onClick={showMore} className={classes.more}>
             Show more: {photos.length - shown} to come

@@ -30,6 +30,8 @@ export interface Library {
   readonly date: Instant;
   readonly regionId: RegionId;
   readonly photos: readonly LibraryPhoto[];
+  /** Photos that could not be read. */
+  readonly unreadable: number;
 }
 
 export const librarySights = ['all', 'open', 'yours'] as const;

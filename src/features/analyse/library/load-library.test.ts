@@ -71,3 +71,13 @@ test('a survey of more analyses than one page holds is read to its end', async (
   const library = await loadLibrary(store, 'vera', survey.id);
   expect(library === null ? 0 : numbersOf(library).byYou).toBe(56);
 });
+
+test('a photo whose record cannot be read is counted, and the others are shown', async () => {
+  const store = createMemoryStore();
+  const { survey, photos } = await surveyInStore(store, [{ index: 0 }, { index: 1 }]);
+  const [damaged] = photos;
+  if (damaged === undefined) throw new Error('There is no photo.');
+  await store.write([{ op: 'merge', path: damaged.path, data: { index: 'the first' } }]);
+  const library = await loadLibrary(store, 'vera', survey.id);
+  expect(library).toMatchObject({ photos: [{ number: 1 }], unreadable: 1 });
+});

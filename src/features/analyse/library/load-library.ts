@@ -2,28 +2,17 @@ import { isComplete } from '../../../domain/annotation/analysis.ts';
 import { analysesOfSurvey } from '../../../domain/documents/collections/analyses.ts';
 import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
 import { surveyById } from '../../../domain/documents/collections/surveys.ts';
-import type { Query } from '../../../domain/documents/query.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
-import type { Store, StoredDocument } from '../../../ports/store.ts';
+import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
+import type { Store } from '../../../ports/store.ts';
 import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';
 import type { Library, LibraryPhoto, OwnPart } from './library.ts';
 
 /** A drawing can have 1 MB: pages of them stay small. Photos have about 1 kB. */
 const analysesPage = 50;
 const photosPage = 500;
-
-async function everyPage(store: Store, query: Query, limit: number): Promise<StoredDocument[]> {
-  const docs: StoredDocument[] = [];
-  let asked: Query = { ...query, limit };
-  for (;;) {
-    const page = await store.query(asked);
-    docs.push(...page.docs);
-    if (page.cursor === null) return docs;
-    asked = { ...asked, after: page.cursor };
-  }
-}
 
 /** Of several analyses of a photo the complete one, else the one that is further. */
 function ownParts(analyses: readonly OwnAnalysis[]): ReadonlyMap<string, OwnPart> {
@@ -47,14 +36,14 @@ function inDiversOrder(images: readonly Image[]): Image[] {
 export async function loadLibrary(store: Store, uid: string, surveyId: string): Promise<Library | null> {
   const [surveys, photoDocs, analysisDocs] = await Promise.all([
     store.query(surveyById(surveyId)),
-    everyPage(store, imagesOfSurvey(surveyId), photosPage),
-    everyPage(store, analysesOfSurvey(uid, surveyId), analysesPage),
+    everyDocument(store, { ...imagesOfSurvey(surveyId), limit: photosPage }),
+    everyDocument(store, { ...analysesOfSurvey(uid, surveyId), limit: analysesPage }),
   ]);
   const survey = surveySchema.safeParse(surveys.docs[0]?.data).data;
   if (survey === undefined) return null;
-  const own = ownParts(analysisDocs.flatMap(({ data }) => ownAnalysisSchema.safeParse(data).data ?? []));
-  const images = inDiversOrder(photoDocs.flatMap(({ data }) => imageSchema.safeParse(data).data ?? []));
-  const photos = images.map(
+  const own = ownParts(parseDocuments(ownAnalysisSchema, analysisDocs).items);
+  const { items, unreadable } = parseDocuments(imageSchema, photoDocs);
+  const photos = inDiversOrder(items).map(
     (image, index): LibraryPhoto => ({
       image,
       number: index + 1,
@@ -64,5 +53,5 @@ export async function loadLibrary(store: Store, uid: string, surveyId: string): 
     }),
   );
   const { name: surveyName, site, date, loc } = survey;
-  return { surveyName, siteName: site.name, date, regionId: loc.regionId, photos };
+  return { surveyName, siteName: site.name, date, regionId: loc.regionId, photos, unreadable };
 }

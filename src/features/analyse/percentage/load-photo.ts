@@ -5,7 +5,7 @@ import {
 import { analysesOfImage } from '../../../domain/documents/collections/analyses.ts';
 import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
-import { everyPage } from '../../../ports/every-page.ts';
+import { everyDocument } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 import type { Photo } from '../shared/choose-next-image.ts';
 
@@ -22,8 +22,8 @@ export async function loadPhoto(
   imageId: string,
 ): Promise<LoadedPhoto | null> {
   const [photos, analyses] = await Promise.all([
-    everyPage(store, imagesOfSurvey(surveyId)),
-    everyPage(store, analysesOfImage(uid, imageId)),
+    everyDocument(store, imagesOfSurvey(surveyId)),
+    everyDocument(store, analysesOfImage(uid, imageId)),
   ]);
   const doc = photos.find((candidate) => candidate.id === imageId);
   const image = imageSchema.safeParse(doc?.data);

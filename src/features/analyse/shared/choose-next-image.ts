@@ -8,6 +8,7 @@ import {
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import { pagesOf, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
 /** A photo with the path of its document. */
@@ -24,15 +25,11 @@ const mostPages = 40;
 /** Ids of the photos that a person has analysed, newest 10,000. Rejects with `StoreError`. */
 export async function analysedImageIds(store: Store, uid: string): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  let query: Query = { ...analysesOfUser(uid), limit: 500 };
-  for (let read = 0; read < mostAnalyses; read += 500) {
-    const { docs, cursor } = await store.query(query);
-    for (const doc of docs) {
-      const analysis = analysisHeadSchema.safeParse(doc.data);
-      if (analysis.success) ids.add(analysis.data.image.id);
-    }
-    if (cursor === null) break;
-    query = { ...query, after: cursor };
+  let read = 0;
+  for await (const docs of pagesOf(store, { ...analysesOfUser(uid), limit: 500 })) {
+    for (const { image } of parseDocuments(analysisHeadSchema, docs).items) ids.add(image.id);
+    read += 500;
+    if (read >= mostAnalyses) break;
   }
   return ids;
 }
@@ -43,17 +40,16 @@ async function pickFrom(
   random: () => number,
   store: Store,
 ): Promise<Photo | undefined> {
-  let query = question;
-  for (let page = 0; page < mostPages; page += 1) {
-    const { docs, cursor } = await store.query(query);
+  let page = 0;
+  for await (const docs of pagesOf(store, question)) {
     const candidates = docs.flatMap((doc) => {
       const image = imageSchema.safeParse(doc.data);
       return image.success ? [{ id: image.data.id, path: doc.path, image: image.data }] : [];
     });
     const picked = pickOutside(candidates, analysed, random);
     if (picked !== undefined) return { path: picked.path, image: picked.image };
-    if (cursor === null) return undefined;
-    query = { ...query, after: cursor };
+    page += 1;
+    if (page >= mostPages) break;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import { analysesOfImage, unfinishedAnalysesOfUser } from '../../../domain/documents/collections/analyses.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
-import { everyPage } from '../../../ports/every-page.ts';
+import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import { type Store, StoreError } from '../../../ports/store.ts';
 import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';
 import { type BegunPhoto, mostBegun } from './begun-photo.ts';
@@ -24,7 +24,7 @@ async function photoAt(store: Store, path: string): Promise<Image | null> {
 async function begunPhoto(store: Store, uid: string, analysis: OwnAnalysis): Promise<BegunPhoto | null> {
   const [image, analyses] = await Promise.all([
     photoAt(store, analysis.image.path),
-    everyPage(store, analysesOfImage(uid, analysis.image.id)),
+    everyDocument(store, analysesOfImage(uid, analysis.image.id)),
   ]);
   // Begun in one way and completed in the other one.
   const isDone = analyses.some(({ data }) => {
@@ -52,7 +52,7 @@ async function begunPhoto(store: Store, uid: string, analysis: OwnAnalysis): Pro
  */
 export async function begunOnServer(store: Store, uid: string): Promise<BegunPhoto[]> {
   const { docs } = await store.query({ ...unfinishedAnalysesOfUser(uid), limit: mostAsked });
-  const analyses = docs.flatMap(({ data }) => ownAnalysisSchema.safeParse(data).data ?? []);
+  const { items: analyses } = parseDocuments(ownAnalysisSchema, docs);
   const found: BegunPhoto[] = [];
   for (let from = 0; from < analyses.length && found.length < mostBegun; from += mostBegun) {
     const some = analyses.slice(from, from + mostBegun);

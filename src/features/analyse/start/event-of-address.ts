@@ -6,6 +6,7 @@ import type { Query } from '../../../domain/documents/query.ts';
 import { eventSchema } from '../../../domain/events/event.ts';
 import { isRegionId, type RegionConfig, type RegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
+import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
 /** For which event photos are analysed. */
@@ -32,9 +33,7 @@ export function readableHandle(handle: string): string {
 /** The event with a handle; with a name made of the handle where there is none. Rejects with `StoreError`. */
 export async function loadEvent(store: Store, handle: string): Promise<EventOfAddress> {
   const { docs } = await store.query(eventsWithHandle(handle));
-  const event = docs
-    .flatMap(({ data }) => eventSchema.safeParse(data).data ?? [])
-    .find(({ deleted }) => !deleted);
+  const event = parseDocuments(eventSchema, docs).items.find(({ deleted }) => !deleted);
   return { handle, name: event?.name ?? readableHandle(handle), regionId: event?.regionId ?? null };
 }
 

@@ -5,9 +5,8 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { reefsOfRegion } from '../../../domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
-import { everyPage } from '../../../ports/every-page.ts';
+import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { ReefSource } from '../layers/reef-overlay.ts';
-import { parseDocuments } from '../shared/parse-documents.ts';
 
 /** Outline and centre of a reef with the properties that the tiles have. */
 function featuresOf(reef: ReefFeature): Feature[] {
@@ -44,7 +43,7 @@ export function useReefSource(regionId: RegionId): ReefSourceState {
       config.backend === 'server'
         ? skipToken
         : async (): Promise<ReefSource> => {
-            const docs = await everyPage(store, reefsOfRegion(regionId));
+            const docs = await everyDocument(store, reefsOfRegion(regionId));
             const reefs = parseDocuments(reefFeatureSchema, docs).items;
             return {
               kind: 'geojson',

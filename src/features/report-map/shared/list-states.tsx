@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { StateMessage } from '../../../ui/state-message.tsx';
 
@@ -22,15 +21,5 @@ export function MoreFailed({ what, onRetry }: MoreFailedProps) {
       text="Those above are still right."
       onRetry={onRetry}
     />
-  );
-}
-
-/** Says that some documents could not be read, instead of leaving them out in silence. */
-export function Unreadable({ count, what }: { readonly count: number; readonly what: string }) {
-  if (count === 0) return null;
-  return (
-    <Text size="sm" c="dimmed" role="note">
-      {count} {what} could not be read and {count === 1 ? 'is' : 'are'} not shown.
-    </Text>
   );
 }

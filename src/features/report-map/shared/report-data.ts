@@ -11,9 +11,8 @@ import { type ReefFeature, reefFeatureSchema } from '../../../domain/reporting/r
 import { foldText } from '../../../domain/reporting/reef-search.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
-import { everyPage } from '../../../ports/every-page.ts';
+import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Page } from '../../../ports/store.ts';
-import { parseDocuments } from './parse-documents.ts';
 
 /** Surveys come in pages of 10 (rule 15.8), reefs in pages of 20 (rule 15.6). */
 const surveysPerPage = 10;
@@ -24,7 +23,8 @@ export function useDatasets(regionId: RegionId) {
   const { store } = useBackend();
   return useQuery({
     queryKey: ['report', regionId, 'datasets'],
-    queryFn: async () => parseDocuments(datasetSchema, await everyPage(store, allDatasets(regionId))).items,
+    queryFn: async () =>
+      parseDocuments(datasetSchema, await everyDocument(store, allDatasets(regionId))).items,
   });
 }
 
@@ -74,7 +74,7 @@ export function useReefSearch(regionId: RegionId, datasetId: string, text: strin
         : async () =>
             parseDocuments(
               reefFeatureSchema,
-              await everyPage(store, surveyedReefs(regionId, datasetId, largestPage)),
+              await everyDocument(store, surveyedReefs(regionId, datasetId, largestPage)),
             ).items,
     select: (reefs): ReefFeature[] => reefs.filter((reef) => reef.search.includes(wanted)),
   });
@@ -137,6 +137,6 @@ export function useImagesOfSurvey(surveyId: string | null) {
     queryFn:
       surveyId === null
         ? skipToken
-        : async () => parseDocuments(imageSchema, await everyPage(store, imagesOfSurvey(surveyId))),
+        : async () => parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(surveyId))),
   });
 }

@@ -3,9 +3,10 @@ import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import type { ReefFeature } from '../../../domain/reporting/reef-feature.ts';
 import { counted } from '../../../domain/wording/counted.ts';
+import type { Parsed } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { MoreFailed, Nothing, Unreadable } from '../shared/list-states.tsx';
-import type { Parsed } from '../shared/parse-documents.ts';
+import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
+import { MoreFailed, Nothing } from '../shared/list-states.tsx';
 import { useCensusCounts, useSurveyedReefs } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
 import { countsOf, otherPlaces } from '../shared/report-texts.ts';
@@ -80,7 +81,7 @@ function Pages({ regionId, dataset, onChoose, pages, reefs }: PagesProps) {
             />
           ))}
       </ul>
-      <Unreadable count={unreadable} what={unreadable === 1 ? 'reef' : 'reefs'} />
+      <UnreadableNote count={unreadable} what={unreadable === 1 ? 'reef' : 'reefs'} />
       {reefs.isFetchNextPageError && <MoreFailed what="reefs" onRetry={() => void reefs.fetchNextPage()} />}
       {reefs.hasNextPage && !reefs.isFetchNextPageError && (
         <Button

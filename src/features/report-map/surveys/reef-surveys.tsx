@@ -5,8 +5,9 @@ import type { ReefFeature } from '../../../domain/reporting/reef-feature.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { diveTypeNames } from '../shared/dive-types.ts';
-import { MoreFailed, Nothing, Unreadable } from '../shared/list-states.tsx';
+import { MoreFailed, Nothing } from '../shared/list-states.tsx';
 import { useReef, useSurveysOfReef } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
 import { areaText, dayText, isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
@@ -92,7 +93,7 @@ function SurveyList({ regionId, dataset, reefId, onChoose }: ReefSurveysProps) {
                 <SurveyRow key={survey.id} survey={survey} onChoose={onChoose} />
               ))}
             </ul>
-            <Unreadable count={unreadable} what={unreadable === 1 ? 'survey' : 'surveys'} />
+            <UnreadableNote count={unreadable} what={unreadable === 1 ? 'survey' : 'surveys'} />
             {surveys.isFetchNextPageError && (
               <MoreFailed what="surveys" onRetry={() => void surveys.fetchNextPage()} />
             )}

@@ -7,11 +7,12 @@ import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { counted } from '../../../domain/wording/counted.ts';
+import type { Parsed } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { placeOfSurvey } from '../layers/survey-overlay.ts';
 import { diveTypeNames } from '../shared/dive-types.ts';
-import { Nothing, Unreadable } from '../shared/list-states.tsx';
-import type { Parsed } from '../shared/parse-documents.ts';
+import { Nothing } from '../shared/list-states.tsx';
 import { photoAlt } from '../shared/photo-alt.ts';
 import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
@@ -112,7 +113,7 @@ function LoadedPhotos({ survey, images, onOpenPhoto }: PhotosProps & { readonly 
         )}
       </Group>
       <Thumbnails survey={survey} images={items} onOpenPhoto={onOpenPhoto} />
-      <Unreadable count={unreadable} what={unreadable === 1 ? 'photo' : 'photos'} />
+      <UnreadableNote count={unreadable} what={unreadable === 1 ? 'photo' : 'photos'} />
       <Button variant="next" leftSection={<IconPhoto size={18} aria-hidden />} onClick={() => onOpenPhoto(1)}>
         Survey Images
       </Button>

@@ -3,6 +3,7 @@ import { reefDocs, reefsOfRegion } from '../../../domain/documents/collections/r
 import type { RegionId } from '../../../domain/region/region.ts';
 import { reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
 import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
+import { documentsOf } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 import { useStore } from '../shared/who.ts';
 
@@ -18,18 +19,13 @@ const findable = reefFeatureSchema.pick({
 
 export async function loadReefs(store: Store, regionId: RegionId): Promise<readonly FindableReef[]> {
   const reefs: FindableReef[] = [];
-  let query = reefsOfRegion(regionId);
-  for (;;) {
-    const { docs, cursor } = await store.query(query);
-    for (const { data } of docs) {
-      const reef = findable.safeParse(data);
-      if (!reef.success) continue;
-      const { gid, ...rest } = reef.data;
-      reefs.push(gid === undefined ? rest : { ...rest, gid });
-    }
-    if (cursor === null) return reefs;
-    query = { ...query, after: cursor };
+  for await (const { data } of documentsOf(store, reefsOfRegion(regionId))) {
+    const reef = findable.safeParse(data);
+    if (!reef.success) continue;
+    const { gid, ...rest } = reef.data;
+    reefs.push(gid === undefined ? rest : { ...rest, gid });
   }
+  return reefs;
 }
 
 const anHour = 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import {
 import { analysesOfImage } from '../../../../domain/documents/collections/analyses.ts';
 import { imagesOfSurvey } from '../../../../domain/documents/collections/images.ts';
 import { imageSchema } from '../../../../domain/survey/image.ts';
-import { everyPage } from '../../../../ports/every-page.ts';
+import { everyDocument } from '../../../../ports/read-documents.ts';
 import type { KeptSketch, Sketchbook } from '../../../../ports/sketchbook.ts';
 import type { Store } from '../../../../ports/store.ts';
 import type { Photo } from '../../shared/choose-next-image.ts';
@@ -64,8 +64,8 @@ export async function loadDrawing(asked: Asked): Promise<PhotoToDraw | null> {
   const { store, sketchbook, uid, surveyId, imageId } = asked;
   const key = { uid, imageId };
   const [photos, analyses, kept] = await Promise.all([
-    everyPage(store, imagesOfSurvey(surveyId)),
-    everyPage(store, analysesOfImage(uid, imageId)),
+    everyDocument(store, imagesOfSurvey(surveyId)),
+    everyDocument(store, analysesOfImage(uid, imageId)),
     sketchbook.read(key),
   ]);
   const doc = photos.find((candidate) => candidate.id === imageId);
