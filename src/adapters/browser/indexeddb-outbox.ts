@@ -1,7 +1,8 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 import type { z } from 'zod';
 import { OutboxError, type SurveyOutbox } from '../../ports/survey-outbox.ts';
 import { type OutboxDatabase, readPhoto, readSurvey } from './outbox-schema.ts';
+import { reopenedDatabase } from './reopened-database.ts';
 
 export interface IndexedDbOutboxOptions<Draft> {
   readonly draftSchema: z.ZodType<Draft>;
@@ -21,83 +22,25 @@ export async function openIndexedDbOutbox<Draft>(
   options: IndexedDbOutboxOptions<Draft>,
 ): Promise<SurveyOutbox<Draft>> {
   const { draftSchema, databaseName = 'reef-census', onUnreadable } = options;
-  let opened: Promise<Database> | undefined;
+  const kept = reopenedDatabase<OutboxDatabase>(databaseName, buildStores, (error) => !isFull(error));
+  const rows = rowReader(onUnreadable);
 
-  const open = (): Promise<Database> => {
-    opened ??= openDB<OutboxDatabase>(databaseName, 1, {
-      upgrade(database) {
-        database.createObjectStore('surveys');
-        database.createObjectStore('photos').createIndex('surveyId', 'surveyId');
-        database.createObjectStore('bytes');
-        database.createObjectStore('previews');
-        database.createObjectStore('setAside');
-      },
-      terminated() {
-        opened = undefined;
-      },
-    });
-    return opened;
-  };
-
-  /** Tries twice: iOS drops a page's connections to IndexedDB, and a fresh one works (localForage#1113). */
   const work = async <T>(action: (database: Database) => Promise<T>): Promise<T> => {
     try {
-      return await action(await open());
-    } catch (first) {
-      if (isFull(first)) throw fullError(first);
-      const stale = opened;
-      opened = undefined;
-      try {
-        await stale?.then((database) => database.close()).catch(() => undefined);
-        return await action(await open());
-      } catch (second) {
-        opened = undefined;
-        throw isFull(second) ? fullError(second) : failedError(second);
-      }
+      return await kept.work(action);
+    } catch (error) {
+      throw isFull(error) ? fullError(error) : failedError(error);
     }
-  };
-
-  const setAside = async (database: Database, from: RowStore, key: string, row: unknown, cause: unknown) => {
-    const change = database.transaction([from, 'setAside'], 'readwrite');
-    const at = new Date().toISOString();
-    await change.objectStore('setAside').put({ from, row, at }, `${from}/${key}/${at}`);
-    await change.objectStore(from).delete(key);
-    await change.done;
-    onUnreadable?.(`A record of this device could not be read and was set aside (${from}/${key}).`, cause);
-  };
-
-  const readRows = async <Row>(
-    database: Database,
-    from: RowStore,
-    keys: readonly string[],
-    read: (row: unknown) => Row,
-  ): Promise<Row[]> => {
-    const rows: Row[] = [];
-    for (const key of keys) {
-      const row = await database.get(from, key);
-      if (row === undefined) continue;
-      try {
-        rows.push(read(row));
-      } catch (cause) {
-        await setAside(database, from, key, row, cause);
-      }
-    }
-    return rows;
   };
 
   const photosOf = (surveyId: string) =>
     work(async (database) =>
-      readRows(
-        database,
-        'photos',
-        await database.getAllKeysFromIndex('photos', 'surveyId', surveyId),
-        readPhoto,
-      ),
+      rows(database, 'photos', await database.getAllKeysFromIndex('photos', 'surveyId', surveyId), readPhoto),
     );
 
   const buffer = async (from: 'bytes' | 'previews', imageId: string): Promise<Uint8Array | null> => {
-    const kept = await work((database) => database.get(from, imageId));
-    return kept === undefined ? null : new Uint8Array(kept);
+    const found = await work((database) => database.get(from, imageId));
+    return found === undefined ? null : new Uint8Array(found);
   };
 
   await work(proveThatItKeeps);
@@ -105,7 +48,7 @@ export async function openIndexedDbOutbox<Draft>(
     kept: 'device',
     surveys: () =>
       work(async (database) =>
-        readRows(database, 'surveys', await database.getAllKeys('surveys'), (row) =>
+        rows(database, 'surveys', await database.getAllKeys('surveys'), (row) =>
           readSurvey(row, draftSchema),
         ),
       ),
@@ -154,6 +97,45 @@ export async function openIndexedDbOutbox<Draft>(
       }),
     bytesOf: (imageId) => buffer('bytes', imageId),
     previewOf: (imageId) => buffer('previews', imageId),
+  };
+}
+
+function buildStores(database: Database): void {
+  database.createObjectStore('surveys');
+  database.createObjectStore('photos').createIndex('surveyId', 'surveyId');
+  database.createObjectStore('bytes');
+  database.createObjectStore('previews');
+  database.createObjectStore('setAside');
+}
+
+/** Reads rows, and sets those aside that cannot be read. */
+function rowReader(onUnreadable: IndexedDbOutboxOptions<unknown>['onUnreadable']) {
+  const setAside = async (database: Database, from: RowStore, key: string, row: unknown, cause: unknown) => {
+    const change = database.transaction([from, 'setAside'], 'readwrite');
+    const at = new Date().toISOString();
+    await change.objectStore('setAside').put({ from, row, at }, `${from}/${key}/${at}`);
+    await change.objectStore(from).delete(key);
+    await change.done;
+    onUnreadable?.(`A record of this device could not be read and was set aside (${from}/${key}).`, cause);
+  };
+
+  return async <Row>(
+    database: Database,
+    from: RowStore,
+    keys: readonly string[],
+    read: (row: unknown) => Row,
+  ): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (const key of keys) {
+      const row = await database.get(from, key);
+      if (row === undefined) continue;
+      try {
+        rows.push(read(row));
+      } catch (cause) {
+        await setAside(database, from, key, row, cause);
+      }
+    }
+    return rows;
   };
 }
 

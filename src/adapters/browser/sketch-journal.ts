@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Drawing } from '../../domain/annotation/drawing/drawing.ts';
 import { readPath } from '../../domain/annotation/drawing/read-path.ts';
 import { isRecord, readTool } from '../../domain/annotation/drawing/read-tool.ts';
 import type { Mark } from '../../domain/annotation/drawing/stroke.ts';
@@ -27,6 +28,20 @@ export interface SketchChange {
   /** Times of marks that are gone; a mark's time is its name in its drawing. */
   readonly removed: readonly number[];
   readonly put: readonly KeptMark[];
+}
+
+function keptMarks({ marks, undone }: Drawing): Map<number, KeptMark> {
+  const kept = (isUndone: boolean) => (mark: Mark) => [mark.tool.since, { mark, isUndone }] as const;
+  return new Map([...marks.map(kept(false)), ...undone.map(kept(true))]);
+}
+
+export function changeOf(analysisId: string, before: Drawing, after: Drawing): SketchChange {
+  const [old, now] = [keptMarks(before), keptMarks(after)];
+  return {
+    analysisId,
+    removed: [...old.keys()].filter((since) => !now.has(since)),
+    put: [...now].flatMap(([since, kept]) => (old.get(since)?.isUndone === kept.isUndone ? [] : [kept])),
+  };
 }
 
 const changeSchema = z.object({

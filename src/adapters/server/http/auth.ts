@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { Auth, AuthFailure, AuthOutcome, AuthUser } from '../../../ports/auth.ts';
+import type { Auth, AuthOutcome, AuthUser } from '../../../ports/auth.ts';
 import { createCodeRequests } from '../../code-request.ts';
 import type { DeviceIdentity } from '../socket/device-identity.ts';
+import { deviceFailure, failureOf } from './auth-failure.ts';
 import { createServerDevices } from './devices.ts';
-import { createServerHttp, NoAnswerError, RefusedError, usualTimeoutMs } from './http.ts';
+import { createHeldSession, type HeldSession } from './held-session.ts';
+import { createServerHttp, NoAnswerError, RefusedError, type ServerHttp, usualTimeoutMs } from './http.ts';
 import { createSessionKeeper, type KeptSession, type SessionKeeper } from './kept-session.ts';
 
 const sessionAnswer = z.object({
@@ -11,28 +13,6 @@ const sessionAnswer = z.object({
   user: z.object({ id: z.string(), email: z.string(), emailVerified: z.boolean() }),
 });
 const currentAnswer = z.object({ user: sessionAnswer.shape.user.nullable() });
-
-const failureOfCode: Readonly<Record<string, AuthFailure>> = {
-  INVALID_EMAIL: 'invalid-email',
-  INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
-  INVALID_PASSWORD: 'wrong-password',
-  PASSWORD_TOO_SHORT: 'weak-password',
-  PASSWORD_TOO_LONG: 'weak-password',
-  PASSWORD_TOO_COMMON: 'common-password',
-  INVALID_OTP: 'invalid-code',
-  OTP_EXPIRED: 'expired-code',
-  // Too many guesses at one code: that code is worth nothing any more.
-  TOO_MANY_ATTEMPTS: 'expired-code',
-};
-const refusalDetails = z.object({ code: z.string() });
-
-function failureOf(error: unknown): AuthFailure {
-  if (error instanceof NoAnswerError) return 'network-request-failed';
-  if (!(error instanceof RefusedError)) return 'unknown';
-  if (error.status === 'RESOURCE_EXHAUSTED') return 'too-many-requests';
-  const details = refusalDetails.safeParse(error.details);
-  return (details.success ? failureOfCode[details.data.code] : undefined) ?? 'unknown';
-}
 
 /** The identity of this device at sea, as the socket keeps it. */
 export interface DeviceSignIn {
@@ -61,46 +41,21 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
   const isAtSea = device !== undefined;
   const keeper = isAtSea ? null : (options.keeper ?? createSessionKeeper());
   const known = device?.identity() ?? null;
-  const listeners = new Set<(user: AuthUser | null) => void>();
-  let session: KeptSession | null = known === null ? (keeper?.read() ?? null) : sessionOfDevice(known);
+  const session = createHeldSession(known === null ? null : sessionOfDevice(known), keeper);
   let checking: Promise<void> | undefined;
   const codeRequests = createCodeRequests();
 
-  const http = createServerHttp({ baseUrl: options.baseUrl, bearer: async () => session?.bearer ?? null });
-
-  function tell(next: KeptSession | null): void {
-    session = next;
-    for (const listener of listeners) listener(next?.user ?? null);
-  }
-  function become(next: KeptSession | null): void {
-    keeper?.write(next);
-    tell(next);
-  }
-  keeper?.onOtherTab(() => tell(keeper.read()));
-
-  /** Asks once whether the remembered session still holds. Without an answer it is believed: the boat may be away. */
-  async function check(): Promise<void> {
-    if (session === null || isAtSea) return;
-    const asked = session;
-    try {
-      const { user } = currentAnswer.parse(await http.getJson('/auth/get-session'));
-      if (session !== asked) return;
-      if (user === null) become(null);
-      else if (user.emailVerified !== asked.user.confirmed) {
-        become({ ...asked, user: { ...asked.user, confirmed: user.emailVerified } });
-      }
-    } catch (error) {
-      if (error instanceof RefusedError && error.status === 'UNAUTHENTICATED' && session === asked)
-        become(null);
-    }
-  }
+  const http = createServerHttp({
+    baseUrl: options.baseUrl,
+    bearer: async () => session.current()?.bearer ?? null,
+  });
 
   async function signIn(path: string, body: object): Promise<AuthOutcome<{ user: AuthUser }>> {
     if (isAtSea) return { status: 'failed', reason: 'operation-not-allowed' };
     try {
       const { token, user } = sessionAnswer.parse(await http.postJson(path, body));
       const found: AuthUser = { uid: user.id, email: user.email, confirmed: user.emailVerified };
-      become({ bearer: token, user: found });
+      session.become({ bearer: token, user: found });
       return { status: 'ok', user: found };
     } catch (error) {
       return { status: 'failed', reason: failureOf(error) };
@@ -120,16 +75,11 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
   return {
     methods: isAtSea ? ['device'] : ['password', 'email-code'],
     ready() {
-      checking ??= check();
+      checking ??= isAtSea ? Promise.resolve() : checkSession(http, session);
       return checking;
     },
-    current: () => session?.user ?? null,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: () => session.current()?.user ?? null,
+    onChange: session.onChange,
     async signUpWithPassword(email, password, name) {
       const person = { first: name.first, ...(name.last === '' ? {} : { last: name.last }) };
       const signedUp = await ask('/auth/sign-up/email', { email, password, person });
@@ -151,15 +101,15 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
       if (device === undefined) return { status: 'failed', reason: 'operation-not-allowed' };
       try {
         const found = sessionOfDevice(await device.verify(email));
-        become(found);
+        session.become(found);
         return { status: 'ok', user: found.user };
       } catch (error) {
         return { status: 'failed', reason: deviceFailure(error) };
       }
     },
-    bearer: async () => session?.bearer ?? null,
+    bearer: async () => session.current()?.bearer ?? null,
     async signOut() {
-      const leaving = session;
+      const leaving = session.current();
       if (leaving !== null && !isAtSea) {
         try {
           await http.postJson('/auth/sign-out', {}, { timeoutMs: 5_000 });
@@ -169,13 +119,25 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
         }
       }
       device?.forget();
-      become(null);
+      session.become(null);
       return { status: 'ok' };
     },
   };
 }
 
-function deviceFailure(error: unknown): AuthFailure {
-  const reason = error instanceof Error && 'reason' in error ? error.reason : undefined;
-  return reason === 'refused' ? 'invalid-email' : 'network-request-failed';
+/** Asks once whether the remembered session still holds. Without an answer it is believed: the boat may be away. */
+async function checkSession(http: ServerHttp, session: HeldSession): Promise<void> {
+  const asked = session.current();
+  if (asked === null) return;
+  try {
+    const { user } = currentAnswer.parse(await http.getJson('/auth/get-session'));
+    if (session.current() !== asked) return;
+    if (user === null) session.become(null);
+    else if (user.emailVerified !== asked.user.confirmed) {
+      session.become({ ...asked, user: { ...asked.user, confirmed: user.emailVerified } });
+    }
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 'UNAUTHENTICATED' && session.current() === asked)
+      session.become(null);
+  }
 }

@@ -1,3 +1,4 @@
+import { openPixels } from './open-pixels.ts';
 import {
   boxOfStroke,
   type Cover,
@@ -43,21 +44,11 @@ function pixelOf(colour: string): number {
   return (0xff000000 | ((value & 0xff) << 16) | (value & 0xff00) | (value >> 16)) >>> 0;
 }
 
-/** All 32 bits of a word, as typed arrays tell it. */
-const allDone = 0xffffffff;
-
-/** A part of a raster whose pixels are painted once each. Whether they are is asked of 32 at a time. */
+/** A part of a raster whose pixels are painted once each. */
 function openSheet(size: RasterSize, box: PixelBox) {
   const width = box.right - box.left + 1;
   const height = box.bottom - box.top + 1;
-  const pixels = new Uint32Array(width * height);
-  let open = pixels.length;
-  /** A bit for each pixel that is done; those past the end of a row are done. */
-  const wordsPerRow = Math.ceil(width / 32);
-  const done = new Uint32Array(wordsPerRow * height);
-  if (width % 32 !== 0) {
-    for (let row = 1; row <= height; row += 1) done[row * wordsPerRow - 1] = -1 << width;
-  }
+  const { pixels, open, isRowDone, paintRun } = openPixels(width, height);
   /** Rows of the raster where nothing of the stroke at hand is to be painted. */
   const skips = new Uint8Array(size.height).fill(1);
 
@@ -70,14 +61,9 @@ function openSheet(size: RasterSize, box: PixelBox) {
     };
   }
 
-  /** Whether a row of the raster is done between two of its columns, both within the box. */
-  function isRowDone(row: number, left: number, right: number): boolean {
-    const start = (row - box.top) * wordsPerRow;
-    const last = start + ((right - box.left) >> 5);
-    for (let word = start + ((left - box.left) >> 5); word <= last; word += 1) {
-      if (done[word] !== allDone) return false;
-    }
-    return true;
+  /** Whether a row of the raster is done within a part of the box. */
+  function isDoneWithin(row: number, { left, right }: PixelBox): boolean {
+    return isRowDone(row - box.top, left - box.left, right - box.left);
   }
 
   /** Where painting may be left out while a stroke is painted. */
@@ -87,47 +73,11 @@ function openSheet(size: RasterSize, box: PixelBox) {
       const part = common({ left, top, right, bottom });
       if (part.left > part.right) return true;
       for (let row = part.top; row <= part.bottom; row += 1) {
-        if (!isRowDone(row, part.left, part.right)) return false;
+        if (!isDoneWithin(row, part)) return false;
       }
       return true;
     },
   };
-
-  /** Paints what is open of a row, from `left` to `right`, all three counted from the corner of the box. */
-  function paintRun(row: number, left: number, right: number, pixel: number): void {
-    const firstWord = row * wordsPerRow + (left >> 5);
-    const lastWord = row * wordsPerRow + (right >> 5);
-    const rowStart = row * width;
-    for (let word = firstWord; word <= lastWord; word += 1) {
-      const before = done[word] ?? 0;
-      if (before === allDone) continue;
-      // From here on to the end of the run, or of what is open of it in one piece.
-      const from = word === firstWord ? left & 31 : 0;
-      let to = word === lastWord ? right & 31 : 31;
-      const mask = (-1 << from) & (-1 >>> (31 - to));
-      const corner = rowStart + ((word - row * wordsPerRow) << 5);
-      done[word] = before | mask;
-      let fresh = mask & ~before;
-      if (fresh === mask) {
-        const start = corner + from;
-        while (to === 31 && word < lastWord && done[word + 1] === 0) {
-          word += 1;
-          to = word === lastWord ? right & 31 : 31;
-          done[word] = -1 >>> (31 - to);
-        }
-        const end = rowStart + ((word - row * wordsPerRow) << 5) + to + 1;
-        pixels.fill(pixel, start, end);
-        open -= end - start;
-        continue;
-      }
-      while (fresh !== 0) {
-        const bit = 31 - Math.clz32(fresh);
-        pixels[corner + bit] = pixel;
-        fresh ^= 1 << bit;
-        open -= 1;
-      }
-    }
-  }
 
   let pixelAtHand = 0;
   const paintOpen: PaintRun = (row, left, right) => {
@@ -139,14 +89,13 @@ function openSheet(size: RasterSize, box: PixelBox) {
 
   return {
     pixels,
-    /** How many pixels are not done yet. */
-    open: () => open,
+    open,
     paint(path: readonly ImagePoint[], pixel: number): void {
       const part = common(boxOfStroke(path, size));
       if (part.left > part.right || part.top > part.bottom) return;
       let hasOpen = false;
       for (let row = part.top; row <= part.bottom; row += 1) {
-        if (isRowDone(row, part.left, part.right)) continue;
+        if (isDoneWithin(row, part)) continue;
         skips[row] = 0;
         hasOpen = true;
       }

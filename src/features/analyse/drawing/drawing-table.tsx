@@ -1,27 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Mode } from '../../../domain/account/training-level.ts';
-import type { Category, ModifierId } from '../../../domain/annotation/category/category.ts';
+import type { Category } from '../../../domain/annotation/category/category.ts';
 import { isFlag } from '../../../domain/annotation/category/category-tree.ts';
-import {
-  addStroke,
-  addZap,
-  type Drawing,
-  flagDrawing,
-  flagOf,
-  type Pen,
-  redo,
-  undo,
-} from '../../../domain/annotation/drawing/drawing.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { type Drawing, flagDrawing, flagOf, redo, undo } from '../../../domain/annotation/drawing/drawing.ts';
 import { CategoryBar } from './categories/category-bar.tsx';
 import classes from './draw-work.module.css';
+import { FlagQuestion } from './flag-question.tsx';
 import { PhotoStage } from './stage/photo-stage.tsx';
+import { usePhotoView } from './stage/use-photo-view.ts';
 import { ToolBar, usualLight } from './tool-bar.tsx';
 import { type KeyAction, type ToolName, toolInHand } from './tools/tools.ts';
 import { useKeys } from './tools/use-keys.ts';
-import { fittedViewport, type Size, type Viewport, zoomedByStep } from './tools/viewport.ts';
+import { usePen } from './tools/use-pen.ts';
+import type { Size } from './tools/viewport.ts';
+import { ZapQuestion } from './zap-question.tsx';
 
 export interface DrawingTableProps {
   /** What this page is, for whoever hears it. */
@@ -51,14 +44,12 @@ export function DrawingTable(props: DrawingTableProps) {
   const { photo, drawing, category, onChange } = props;
   const [tool, setTool] = useState<ToolName>('pen');
   const [held, setHeld] = useState({ shift: false, alt: false });
-  const [mod, setMod] = useState<ModifierId | null>(null);
+  const pen = usePen(category, onChange);
   const [flag, setFlag] = useState<Category | null>(null);
   const [isZapping, setZapping] = useState(false);
   const [light, setLight] = useState(usualLight);
-  const [viewport, setViewport] = useState<Viewport | null>(null);
-  const stage = useRef<Size>({ width: 1, height: 1 });
+  const view = usePhotoView(photo);
   const inHand = toolInHand(tool, held);
-  const canDraw = category !== null && !isFlag(category.id);
 
   function choose(next: Category): void {
     if (isFlag(next.id) && next.id !== 'flag') {
@@ -66,34 +57,15 @@ export function DrawingTable(props: DrawingTableProps) {
       return;
     }
     props.onCategory(next);
-    setMod(null);
+    pen.setMod(null);
     if (tool !== 'pen') setTool('pen');
-  }
-
-  function stroke(path: Parameters<typeof addStroke>[1]): void {
-    if (inHand === 'pen' && !canDraw) {
-      notify.warn('First choose what you see, below the photo.');
-      return;
-    }
-    const pen: Pen =
-      inHand === 'eraser' || category === null
-        ? { kind: 'eraser' }
-        : { kind: 'pen', category, ...(mod === null ? {} : { mod }) };
-    onChange((before) => addStroke(before, path, pen, Date.now()));
-    // A tick under the finger, where there is one.
-    navigator.vibrate?.(8);
-  }
-
-  function zoom(direction: 1 | -1): void {
-    const ground = { stage: stage.current, photo };
-    setViewport(zoomedByStep(ground, viewport ?? fittedViewport(ground), direction));
   }
 
   function act(action: KeyAction): void {
     if (action === 'undo') onChange(undo);
     else if (action === 'redo') onChange(redo);
-    else if (action === 'zoom-in') zoom(1);
-    else if (action === 'zoom-out') zoom(-1);
+    else if (action === 'zoom-in') view.zoom(1);
+    else if (action === 'zoom-out') view.zoom(-1);
     else setTool(action);
   }
 
@@ -119,24 +91,21 @@ export function DrawingTable(props: DrawingTableProps) {
             tool={inHand}
             colour={inHand === 'eraser' ? '#ffffff' : (category?.colour ?? '#ffffff')}
             filter={`brightness(${light.brightness}%) contrast(${light.contrast}%)`}
-            viewport={viewport}
-            onViewport={(next, size) => {
-              stage.current = size;
-              setViewport(next);
-            }}
-            onStroke={stroke}
+            viewport={view.viewport}
+            onViewport={view.look}
+            onStroke={(path) => pen.draw(path, inHand)}
           />
           <ToolBar
             tool={inHand}
             canUndo={drawing.marks.length > 0}
             canRedo={drawing.undone.length > 0}
-            canZap={canDraw && flagOf(drawing) === undefined && props.covered < 1}
+            canZap={pen.canDraw && flagOf(drawing) === undefined && props.covered < 1}
             light={light}
             onTool={setTool}
             onUndo={() => act('undo')}
             onRedo={() => act('redo')}
             onZap={() => setZapping(true)}
-            onZoom={zoom}
+            onZoom={view.zoom}
             onLight={setLight}
           />
           {props.told !== undefined && <div className={classes.told}>{props.told}</div>}
@@ -146,36 +115,19 @@ export function DrawingTable(props: DrawingTableProps) {
       <div className={classes.choice}>
         <CategoryBar
           category={category}
-          mod={mod}
+          mod={pen.mod}
           mode={props.mode}
           badgeOf={props.badgeOf}
           onCategory={choose}
-          onMod={setMod}
+          onMod={pen.setMod}
         />
       </div>
       <div className={classes.lowest}>{props.children}</div>
-      <ConfirmDialog
-        opened={isZapping && category !== null}
-        title={`Zap with ${category?.label ?? ''}?`}
-        text="Zap fills all un-analysed areas on the image with the current selection"
-        confirmLabel="Zap"
-        onCancel={() => setZapping(false)}
-        onConfirm={() => {
-          setZapping(false);
-          if (category !== null) onChange((before) => addZap(before, category, Date.now(), mod ?? undefined));
-        }}
-      />
-      <ConfirmDialog
-        opened={flag !== null}
-        title="Flag a bad image?"
-        text={`This will clear your analysis and flag this as a bad image: ${flag?.label.toLowerCase() ?? ''}.`}
-        confirmLabel="Flag it"
-        isDanger
-        onCancel={() => setFlag(null)}
-        onConfirm={() => {
-          if (flag !== null) onChange((before) => flagDrawing(before, flag, Date.now()));
-          setFlag(null);
-        }}
+      <ZapQuestion isAsked={isZapping} category={category} onNo={() => setZapping(false)} onZap={pen.zap} />
+      <FlagQuestion
+        flag={flag}
+        onClose={() => setFlag(null)}
+        onFlag={(chosen) => onChange((before) => flagDrawing(before, chosen, Date.now()))}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { FeatureCollection } from 'geojson';
-import { type MapColours, mapFont } from '../../../ui/map/map-colours.ts';
+import type { MapColours } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay, OverlayLayer } from '../../../ui/map/map-types.ts';
+import { type LayerOf, layersOfReefs, named, outlined } from './reef-layer.ts';
 
 /** Where reefs are drawn from: tiles of our own server, or, on Firebase, the documents themselves. */
 export type ReefSource =
@@ -23,8 +24,6 @@ export interface ReefOverlayOptions {
 
 export const reefOverlayId = 'reefs';
 
-type Part = 'reefs' | 'centres';
-
 /** Close up a reef fills the map: there its edge tells more than its colour. */
 const seeThrough = (opacity: number) => ['interpolate', ['linear'], ['zoom'], 10, opacity, 14, opacity / 3];
 
@@ -39,54 +38,37 @@ export function reefOverlay({
   layers,
   colours,
 }: ReefOverlayOptions): MapOverlay {
+  const of = layersOfReefs(source.kind === 'tiles');
   const surveys = ['coalesce', ['get', `surveys_${datasetId}`], 0];
   const isSurveyed = ['>', surveys, 0];
   const isOther = ['==', surveys, 0];
   const isChosen = ['==', ['get', 'id'], chosenId ?? ''];
-  const isDrawing = ['==', ['get', 'isApproximate'], true];
+  return {
+    id: reefOverlayId,
+    data:
+      source.kind === 'tiles'
+        ? { kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 }
+        : { kind: 'geojson', features: source.features },
+    layers: [
+      ...(layers.otherReefs ? otherReefs(of, isOther, colours) : []),
+      ...(layers.surveyedReefs ? surveyedReefs(of, isSurveyed, colours) : []),
+      ...chosenReef(of, isChosen, colours),
+      ...(layers.otherReefs ? [named(of, 'other-names', isOther, namesFrom, colours)] : []),
+      ...(layers.surveyedReefs ? [named(of, 'surveyed-names', isSurveyed, namesFrom - 2, colours)] : []),
+    ],
+  };
+}
 
-  /** A layer of one part of the source, under a condition. */
-  function of(part: Part, condition: unknown, layer: object): OverlayLayer {
-    const geometry =
-      part === 'reefs' ? ['!=', ['geometry-type'], 'Point'] : ['==', ['geometry-type'], 'Point'];
-    const filter: unknown = ['all', geometry, condition];
-    return { ...layer, filter, ...(source.kind === 'tiles' ? { sourceLayer: part } : {}) } as OverlayLayer;
-  }
-  const dashed = { 'line-dasharray': [2, 1.5] };
-  const outlined = (id: string, condition: unknown, paint: object): OverlayLayer[] => [
-    of('reefs', ['all', condition, ['!', isDrawing]], { id, type: 'line', paint }),
-    // A dashed line says: this is a drawing of about the right place and size.
-    of('reefs', ['all', condition, isDrawing], {
-      id: `${id}-approximate`,
-      type: 'line',
-      paint: { ...paint, ...dashed },
-    }),
-  ];
-  const names = (id: string, condition: unknown, minzoom: number) =>
-    of('centres', condition, {
-      id,
-      type: 'symbol',
-      minzoom,
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': mapFont,
-        'text-size': 12,
-        'text-max-width': 9,
-        'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
-        'text-radial-offset': 0.9,
-        'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'km2'], 0]],
-      },
-      paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
-    });
-
-  const other = [
+/** Reefs without surveys in the dataset. */
+function otherReefs(of: LayerOf, isOther: unknown, colours: MapColours): OverlayLayer[] {
+  return [
     of('reefs', isOther, {
       id: 'other-fill',
       type: 'fill',
       isPickable: true,
       paint: { 'fill-color': colours.reef, 'fill-opacity': seeThrough(0.45) },
     }),
-    ...outlined('other-edge', isOther, { 'line-color': colours.reefEdge, 'line-width': 1 }),
+    ...outlined(of, 'other-edge', isOther, { 'line-color': colours.reefEdge, 'line-width': 1 }),
     of('centres', isOther, {
       id: 'other-dot',
       type: 'circle',
@@ -99,14 +81,18 @@ export function reefOverlay({
       },
     }),
   ];
-  const surveyed = [
+}
+
+/** Reefs with surveys in the dataset: larger, and seen from further away. */
+function surveyedReefs(of: LayerOf, isSurveyed: unknown, colours: MapColours): OverlayLayer[] {
+  return [
     of('reefs', isSurveyed, {
       id: 'surveyed-fill',
       type: 'fill',
       isPickable: true,
       paint: { 'fill-color': colours.surveyed, 'fill-opacity': seeThrough(0.7) },
     }),
-    ...outlined('surveyed-edge', isSurveyed, { 'line-color': colours.surveyedEdge, 'line-width': 2 }),
+    ...outlined(of, 'surveyed-edge', isSurveyed, { 'line-color': colours.surveyedEdge, 'line-width': 2 }),
     of('centres', isSurveyed, {
       id: 'surveyed-dot',
       type: 'circle',
@@ -122,8 +108,12 @@ export function reefOverlay({
       },
     }),
   ];
-  const chosen = [
-    ...outlined('chosen-edge', isChosen, { 'line-color': colours.chosen, 'line-width': 3.5 }),
+}
+
+/** A ring while the reef is small, and its edge. */
+function chosenReef(of: LayerOf, isChosen: unknown, colours: MapColours): OverlayLayer[] {
+  return [
+    ...outlined(of, 'chosen-edge', isChosen, { 'line-color': colours.chosen, 'line-width': 3.5 }),
     of('centres', isChosen, {
       id: 'chosen-ring',
       type: 'circle',
@@ -136,18 +126,4 @@ export function reefOverlay({
       },
     }),
   ];
-  return {
-    id: reefOverlayId,
-    data:
-      source.kind === 'tiles'
-        ? { kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 }
-        : { kind: 'geojson', features: source.features },
-    layers: [
-      ...(layers.otherReefs ? other : []),
-      ...(layers.surveyedReefs ? surveyed : []),
-      ...chosen,
-      ...(layers.otherReefs ? [names('other-names', isOther, namesFrom)] : []),
-      ...(layers.surveyedReefs ? [names('surveyed-names', isSurveyed, namesFrom - 2)] : []),
-    ],
-  };
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
-import { findReefs, isInsideOutline } from '../../../domain/survey/draft/find-reef.ts';
+import { isInsideOutline } from '../../../domain/survey/draft/find-reef.ts';
 import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { PinMap } from '../../../ui/map/pin-map.tsx';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
@@ -11,18 +11,15 @@ import { useGoTo } from '../shared/use-step.ts';
 import frame from '../shared/wizard-frame.module.css';
 import { WizardFrame } from '../shared/wizard-frame.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
-import { LocationSearch } from './location-search.tsx';
-import { PlaceProblems } from './place-problems.tsx';
+import { PlaceFinder } from './place-finder.tsx';
 import { otherReefAround } from './place-reef.ts';
 import { PlaceSuggestions } from './place-suggestions.tsx';
 import { useReefsOnMap } from './reefs-on-map.ts';
 import { useBoatThen } from './use-boat-then.ts';
-import { usePlaceSearch } from './use-place-search.ts';
 import { useReefOutline, useReefs } from './use-reefs.ts';
 import { useSite } from './use-site.ts';
 
 const searchDebounceMs = 500;
-const mostReefs = 8;
 
 export function LocationStep() {
   return <StepPage>{(step) => <LocationPage {...step} />}</StepPage>;
@@ -37,12 +34,6 @@ function LocationPage({ desk, state, draft }: StepProps) {
   const reefs = useReefs(draft.regionId);
   const known = reefs.data ?? [];
   const site = useSite(desk, draft, searched, known);
-
-  // The name of the chosen reef stands in the box: it is no question any more.
-  const asked = location.feature?.name === searched ? '' : searched;
-  const found = findReefs(known, asked, mostReefs);
-  const places = usePlaceSearch(asked);
-  const isAnswered = asked.trim() !== '' && searched === location.search && !reefs.isPending;
   const overlays = useReefsOnMap(draft.regionId, location.feature?.id ?? null);
   const boatThen = useBoatThen(state.photos);
   const outline = useReefOutline(draft.regionId, location.feature?.id ?? null).data;
@@ -68,27 +59,7 @@ function LocationPage({ desk, state, draft }: StepProps) {
     >
       <div className={frame.columns}>
         <Stack gap="lg">
-          <Stack gap="xs">
-            <LocationSearch
-              text={location.search}
-              onText={site.search}
-              reefs={found}
-              places={places.places}
-              isSearching={reefs.isPending || places.isSearching}
-              nothingFound={
-                isAnswered && site.typed.status === 'unreadable'
-                  ? (places.problem ?? 'No reef of this name here. You can still set the pin on the map.')
-                  : null
-              }
-              onReef={site.choose}
-              onPlace={({ place }) => site.flyTo(place)}
-            />
-            <PlaceProblems
-              site={site}
-              hasFoundReefs={found.length > 0}
-              onReload={reefs.isError ? () => void reefs.refetch() : null}
-            />
-          </Stack>
+          <PlaceFinder draft={draft} searched={searched} reefs={reefs} site={site} />
           <ChosenPlace
             location={location}
             otherReading={site.typed.status === 'inside' ? (site.typed.otherReading ?? null) : null}

@@ -1,0 +1,50 @@
+import { Stack } from '@mantine/core';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { findReefs } from '../../../domain/survey/draft/find-reef.ts';
+import { LocationSearch } from './location-search.tsx';
+import { PlaceProblems } from './place-problems.tsx';
+import { usePlaceSearch } from './use-place-search.ts';
+import type { useReefs } from './use-reefs.ts';
+import type { Site } from './use-site.ts';
+
+const mostReefs = 8;
+
+export interface PlaceFinderProps {
+  readonly draft: DraftSurvey;
+  /** The text of the box, once the diver has stopped typing for a moment. */
+  readonly searched: string;
+  readonly reefs: ReturnType<typeof useReefs>;
+  readonly site: Site;
+}
+
+/** The box for a reef, a place or coordinates, what it found, and what is wrong with it. */
+export function PlaceFinder({ draft: { location }, searched, reefs, site }: PlaceFinderProps) {
+  // The name of the chosen reef stands in the box: it is no question any more.
+  const asked = location.feature?.name === searched ? '' : searched;
+  const found = findReefs(reefs.data ?? [], asked, mostReefs);
+  const places = usePlaceSearch(asked);
+  const isAnswered = asked.trim() !== '' && searched === location.search && !reefs.isPending;
+  return (
+    <Stack gap="xs">
+      <LocationSearch
+        text={location.search}
+        onText={site.search}
+        reefs={found}
+        places={places.places}
+        isSearching={reefs.isPending || places.isSearching}
+        nothingFound={
+          isAnswered && site.typed.status === 'unreadable'
+            ? (places.problem ?? 'No reef of this name here. You can still set the pin on the map.')
+            : null
+        }
+        onReef={site.choose}
+        onPlace={({ place }) => site.flyTo(place)}
+      />
+      <PlaceProblems
+        site={site}
+        hasFoundReefs={found.length > 0}
+        onReload={reefs.isError ? () => void reefs.refetch() : null}
+      />
+    </Stack>
+  );
+}
