@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import type { Alarms } from '../alarms/alarms.ts';
 import type { MendReport } from '../db/recovery/repair-rows.ts';
-import type { DiskPhotoStorage, PhotoDisk } from '../photos/create-photo-storage.ts';
+import type { DiskPhotoStorage } from '../photos/create-photo-storage.ts';
+import type { PhotoDisk } from '../photos/intake.ts';
 import type { AddReport } from './add-from-records.ts';
 
 const ofPhotoDisk = {

@@ -1,5 +1,4 @@
-import { stat } from 'node:fs/promises';
-import { basename, isAbsolute, relative } from 'node:path';
+import { basename } from 'node:path';
 import type {
   CourierJob,
   CourierPlan,
@@ -13,11 +12,12 @@ import { ServerError } from '../../errors.ts';
 import type { CloudProgress } from '../../live/broadcast/tell-own-surveys.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';
 import { createSyncProgress } from '../sync/round/progress.ts';
-import { collectCargo } from './cargo.ts';
+import { createWaitingCount } from './count-waiting.ts';
 import { type ExportOutcome, runExport } from './export.ts';
 import { type ExportPlan, planExport } from './export-work.ts';
 import { findSticks } from './find-sticks.ts';
 import { readReceipts } from './receipts.ts';
+import { folderOfStick, onStick } from './stick-folder.ts';
 
 export interface CourierDesk {
   /** What receipts moved on, for phones. */
@@ -36,9 +36,6 @@ export interface CourierGround {
   readonly outbox: Outbox;
   readonly cloud: () => CloudLink | null;
 }
-
-/** Milliseconds. */
-const countedForMs = 10_000;
 
 function planFor({ parts, surveys, photos, ...plan }: ExportPlan): CourierPlan {
   const fits = plan.bytes === 0 || plan.bytes + 1_000_000 <= plan.freeBytes;
@@ -70,43 +67,16 @@ function reasonOf(outcome: Exclude<ExportOutcome, { status: 'done' }>): string {
   }
 }
 
-/** Errors of the stick as sentences; anything else as it is. */
-async function onStick<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (cause) {
-    if (!(cause instanceof Error && 'syscall' in cause)) throw cause;
-    const text = 'The stick cannot be read. Was it pulled out, or does this laptop not know its format?';
-    throw new ServerError('FAILED_PRECONDITION', text, { cause });
-  }
-}
-
 /** The courier of a boat: one export at a time, with its state for the leader's page. */
 export function createCourierDesk({ context, outbox, cloud }: CourierGround): CourierDesk {
   const { clock, log, config, store, hub, settings } = context;
   const progress = createSyncProgress(outbox);
+  const waiting = createWaitingCount(outbox, store);
+  const checked = (folder: string) => folderOfStick(folder, config.dataDir);
   let job: CourierJob = { status: 'idle' };
   let receipts: CourierReceipts | null = null;
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
-
-  /** An existing folder outside of the boat's own: a copy beside the original is no courier. */
-  async function checked(folder: string): Promise<string> {
-    const isFolder =
-      isAbsolute(folder) &&
-      (await stat(folder).then(
-        (found) => found.isDirectory(),
-        () => false,
-      ));
-    if (!isFolder) {
-      throw new ServerError('FAILED_PRECONDITION', `There is no folder ${folder}. Is the stick plugged in?`);
-    }
-    const inside = relative(config.dataDir, folder);
-    if (inside === '' || !(inside.startsWith('..') || isAbsolute(inside))) {
-      throw new ServerError('INVALID_ARGUMENT', 'This is the boat’s own folder. Choose the stick.');
-    }
-    return folder;
-  }
 
   async function work(folder: string, signal: AbortSignal): Promise<void> {
     try {
@@ -142,29 +112,10 @@ export function createCourierDesk({ context, outbox, cloud }: CourierGround): Co
     }
   }
 
-  let counted: { readonly at: number; readonly found: Promise<CourierState['waiting']> } | null = null;
-
-  async function count(): Promise<CourierState['waiting']> {
-    const { surveys } = await collectCargo(outbox, store);
-    const photos = surveys.flatMap((survey) => survey.photos);
-    return {
-      surveys: surveys.length,
-      photos: photos.length,
-      bytes: photos.reduce((sum, { image }) => sum + image.bytes, 0),
-    };
-  }
-
-  /** Counted anew once in a while: the page asks every few seconds, and an outbox may hold ten thousand. */
-  function waiting(): Promise<CourierState['waiting']> {
-    const now = performance.now();
-    if (counted === null || now - counted.at > countedForMs) counted = { at: now, found: count() };
-    return counted.found;
-  }
-
   return {
     progress,
     async state() {
-      const [found, sticks] = await Promise.all([waiting(), findSticks()]);
+      const [found, sticks] = await Promise.all([waiting.now(), findSticks()]);
       return { fingerprint: context.hubKey.fingerprint, waiting: found, sticks, job, receipts };
     },
     async plan(folder) {
@@ -187,7 +138,7 @@ export function createCourierDesk({ context, outbox, cloud }: CourierGround): Co
       const ground = { hubId: hub.id, settings, outbox, onMoved };
       const read = await onStick(() => readReceipts(target, ground, fingerprint));
       receipts = { ...read, folder, at: clock.now(), problems: [...read.problems] };
-      counted = null;
+      waiting.forget();
       if (read.marked + read.parked > 0) cloud()?.wake();
       return receipts;
     },

@@ -1,4 +1,3 @@
-import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { Cloud } from '../../cloud/cloud.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
@@ -16,7 +15,9 @@ import { createSyncProgress } from './round/progress.ts';
 import { runRound } from './round/round.ts';
 import type { OnItsWay } from './round/round-parts.ts';
 import { doubling, type SyncTimings, usualTimings } from './round/timings.ts';
+import { createRounds } from './rounds.ts';
 import { createSyncState, toldState } from './state.ts';
+import { createWaits } from './waits.ts';
 
 export interface SyncParts {
   readonly context: Pick<
@@ -49,24 +50,9 @@ export function startSync(parts: SyncParts): CloudLink {
   const state = createSyncState({ status: 'up-to-date', at: context.clock.now() });
   const ending = new AbortController();
   let silences = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let isRunning = false;
-  let isAskedAgain = false;
-  let running: Promise<void> = Promise.resolve();
-
-  const after = (milliseconds: number) => toInstant(Date.parse(context.clock.now()) + milliseconds);
-
-  function waitFor(milliseconds: number, reason: string): void {
-    clearTimeout(timer);
-    timer = setTimeout(begin, milliseconds);
-    state.become({ status: 'waiting', reason, retryAt: after(milliseconds) });
-  }
-
-  function waitOrRest(): void {
-    const next = outbox.nextAttempt();
-    if (next === null) state.become({ status: 'up-to-date', at: context.clock.now() });
-    else waitFor(Math.max(Date.parse(next.at) - Date.parse(context.clock.now()), 10), next.reason);
-  }
+  const rounds = createRounds({ round, onFailure, signal: ending.signal });
+  const { begin } = rounds;
+  const { waitFor, waitOrRest } = createWaits({ state, outbox, clock, beginIn: rounds.beginIn });
 
   async function round(): Promise<void> {
     if (outbox.nextWaiting(1).length === 0) return waitOrRest();
@@ -92,39 +78,16 @@ export function startSync(parts: SyncParts): CloudLink {
       }
       case 'refused':
         // Nobody changes a password within minutes; asked again all the same, so that it heals by itself.
-        clearTimeout(timer);
-        timer = setTimeout(begin, timings.longestSilenceMs);
+        rounds.beginIn(timings.longestSilenceMs);
         return state.become({ status: 'refused', reason: outcome.reason });
       case 'stopped':
         return;
     }
   }
 
-  async function work(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      try {
-        await round();
-      } catch (error) {
-        context.log.error({ err: error }, 'the sync failed');
-        waitFor(
-          timings.longestSilenceMs,
-          'Something went wrong on the boat. The sync tries again by itself.',
-        );
-      }
-    } while (isAskedAgain && !ending.signal.aborted);
-    isRunning = false;
-  }
-
-  function begin(): void {
-    if (ending.signal.aborted) return;
-    if (isRunning) {
-      isAskedAgain = true;
-      return;
-    }
-    clearTimeout(timer);
-    isRunning = true;
-    running = work();
+  function onFailure(error: unknown): void {
+    context.log.error({ err: error }, 'the sync failed');
+    waitFor(timings.longestSilenceMs, 'Something went wrong on the boat. The sync tries again by itself.');
   }
 
   const stopListening = context.store.onCommit(() => {
@@ -161,9 +124,9 @@ export function startSync(parts: SyncParts): CloudLink {
     },
     async close() {
       ending.abort();
-      clearTimeout(timer);
+      rounds.stop();
       stopListening();
-      await Promise.all([running, purge.close()]);
+      await Promise.all([rounds.running(), purge.close()]);
       budget.charge();
       gate.close();
       await cloud.close();

@@ -9,6 +9,7 @@ import { type DiskWatch, unwatched } from '../disk-watch.ts';
 import type { ServerDatabase } from '../open.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { translatingErrors } from '../sqlite-errors.ts';
+import { createCommitListeners } from './commit-listeners.ts';
 import type { CompositeIndex } from './composite-indexes.ts';
 import { createDocumentQueries } from './document-queries.ts';
 import { writeDocument } from './document-writes.ts';
@@ -28,7 +29,19 @@ export interface SqliteStoreOptions {
 
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
 
-type CommitListener = (paths: readonly string[]) => void;
+function refuseBadBatch(writes: readonly Write[]): void {
+  const problem = batchProblem(writes);
+  if (problem !== null) throw new StoreError('invalid-argument', problem);
+}
+
+/**
+ * Inside a transaction of somebody else a commit would be a savepoint, which that transaction may still undo: a
+ * receipt would be given for what was never committed.
+ */
+function refuseInTransaction(sqlite: ServerDatabase['sqlite']): void {
+  if (sqlite.inTransaction)
+    throw new StoreError('unavailable', 'The database is busy. Nothing of this was saved; please try again.');
+}
 
 /** The document tree in SQLite. Semantics: `src/domain/documents`; held to them by `tests/contract/store.ts`. */
 export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOptions): ServerStore {
@@ -44,7 +57,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   const outbox = createOutbox(db, clock);
   const watches = createWatches((query) => documents.query(query));
   const watch = options.watch ?? unwatched;
-  const listeners = new Set<CommitListener>();
+  const listeners = createCommitListeners(watches, onListenerError);
 
   function makeWrites(writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) {
     const now = clock.now();
@@ -58,26 +71,6 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   }
   const commit = sqlite.transaction(makeWrites);
 
-  function tell(paths: readonly string[]): void {
-    watches.touched(paths);
-    for (const listener of listeners) {
-      try {
-        listener(paths);
-      } catch (error) {
-        onListenerError(error);
-      }
-    }
-  }
-
-  function tellOf(writes: readonly Write[]): void {
-    if (writes.length > 0) tell([...new Set(writes.map((write) => write.path))]);
-  }
-
-  function refuseBadBatch(writes: readonly Write[]): void {
-    const problem = batchProblem(writes);
-    if (problem !== null) throw new StoreError('invalid-argument', problem);
-  }
-
   const shared = createSharedCommits(sqlite, watch);
 
   async function writeTogether(
@@ -86,27 +79,15 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   ): Promise<WriteResult> {
     refuseBadBatch(writes);
     const revisions = await shared.add(() => translatingErrors(() => makeWrites(writes, writeOptions)));
-    tellOf(writes);
+    listeners.tellOf(writes);
     return { revisions };
-  }
-
-  /**
-   * Inside a transaction of somebody else a commit would be a savepoint, which that transaction may still undo: a
-   * receipt would be given for what was never committed.
-   */
-  function refuseInTransaction(): void {
-    if (sqlite.inTransaction)
-      throw new StoreError(
-        'unavailable',
-        'The database is busy. Nothing of this was saved; please try again.',
-      );
   }
 
   function writeCommitted(writes: readonly Write[], writeOptions: ServerWriteOptions = {}): WriteResult {
     refuseBadBatch(writes);
-    refuseInTransaction();
+    refuseInTransaction(sqlite);
     const revisions = watch(() => commit.immediate(writes, writeOptions));
-    tellOf(writes);
+    listeners.tellOf(writes);
     return { revisions };
   }
 
@@ -128,7 +109,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
       paths: readonly string[],
       decide: (documents: readonly (DocumentData | null)[]) => Decision<Answer>,
     ) {
-      refuseInTransaction();
+      refuseInTransaction(sqlite);
       const deciding = sqlite.transaction(() => {
         const decided = decide(paths.map((path) => documents.get(path)?.data ?? null));
         refuseBadBatch(decided.writes);
@@ -136,16 +117,11 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
         return decided;
       });
       const { writes, answer } = watch(() => deciding.immediate());
-      tellOf(writes);
+      listeners.tellOf(writes);
       return answer;
     },
     writeCommitted,
     writeTogether,
-    onCommit(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onCommit: listeners.add,
   };
 }

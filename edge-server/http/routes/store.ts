@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { storeRoutes } from '../../../src/contract/http.ts';
-import { matchPath } from '../../../src/domain/documents/path.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import type { ServerContext } from '../../context.ts';
 import { createBytesWaiting } from '../../limits/bytes-waiting.ts';
 import { createTurns } from '../../limits/turns.ts';
@@ -23,9 +24,7 @@ export type StoreRoutesContext = Pick<ServerContext, 'store' | 'log' | 'sessionO
 
 /** What a boat carries home. A person's profile is not among it: the name goes with the mapping of accounts. */
 function isCarriedHome({ path }: { readonly path: string }): boolean {
-  return ['users/{uid}/surveys/{surveyId}', 'users/{uid}/surveys/{surveyId}/images/{imageId}'].some(
-    (pattern) => matchPath(pattern, path) !== undefined,
-  );
+  return surveyDocs.match(path) !== undefined || imageDocs.match(path) !== undefined;
 }
 
 /** `/store/*`: the document tree over JSON. The gate stands before everything that is read or written. */

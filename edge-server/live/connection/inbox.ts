@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../src/contract/socket.ts';
 import { ServerError } from '../../errors.ts';
 import { refusalOf } from '../session/refusal.ts';
-import type { Arrival } from './door.ts';
+import type { Arrival } from './visitor.ts';
 
 /** What is said back to one message. */
 export type Reply = { readonly n: number; readonly ok: true } | Refusal;

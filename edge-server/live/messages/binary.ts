@@ -1,7 +1,7 @@
 import { socketLimits } from '../../../src/contract/socket.ts';
 import { ServerError } from '../../errors.ts';
-import { leftOutPart, noRoomWords } from '../connection/door.ts';
 import { letGo } from '../connection/release-buffer.ts';
+import { leftOutPart, noRoomWords } from '../connection/visitor.ts';
 import type { Answer } from '../session/message.ts';
 import { deviceOf } from '../session/person.ts';
 import { photoError } from '../session/refusal.ts';

@@ -9,12 +9,10 @@ import type { PhotoFolders } from '../disk/photo-folders.ts';
 import { refusals } from '../port/photo-refusal-words.ts';
 import type { AppendOutcome, BeginOutcome, UploadOffer } from '../port/photo-storage.ts';
 import type { HeldPhotos } from './held-photos.ts';
-import { newUpload, type OpenUpload, openUpload } from './open-uploads.ts';
+import { newUpload, type OpenUpload } from './open-uploads.ts';
 import { alwaysOpen, type Quotas, quotaExceededBy } from './quotas.ts';
+import { createRunningUploads } from './running-uploads.ts';
 import { storedBlob } from './stored-blob.ts';
-
-/** Files kept open at once: three for each of fifty phones, and some. More only cost an open and a close. */
-const mostOpen = 200;
 
 /** Uploads that have begun. Callers run one call at a time for each (owner, key). */
 export interface Uploads {
@@ -40,67 +38,36 @@ export interface UploadParts {
   readonly now: () => number;
 }
 
-export const uploadId = (owner: string, key: string) => `${owner}\n${key}`;
-
 function isPhotoType(type: string): type is PhotoFacts['type'] {
   return Object.hasOwn(photoTypes, type);
+}
+
+function rowOf(offer: UploadOffer, type: PhotoFacts['type'], startedAt: number): UploadRow {
+  return {
+    owner: offer.owner,
+    key: offer.key,
+    file: `${randomUUID()}.part`,
+    bytes: offer.bytes,
+    sha256: offer.sha256,
+    type,
+    survey: offer.survey ?? null,
+    sender: offer.sender ?? 'person',
+    metadata: offer.metadata ?? {},
+    startedAt,
+  };
 }
 
 export function createUploads(parts: UploadParts): Uploads {
   const { files, folders, rows, store, quotas, held: heldPhotos, spareBytes, now } = parts;
   const space = createFreeSpace(() => files.freeBytes(folders.uploads));
-  /** In the order of their last use. */
-  const open = new Map<string, OpenUpload>();
-
-  function use(id: string, upload: OpenUpload): void {
-    open.delete(id);
-    open.set(id, upload);
-  }
-
-  async function parkIdle(): Promise<void> {
-    let surplus = open.size - mostOpen;
-    for (const upload of open.values()) {
-      if (surplus-- <= 0) return;
-      await upload.park();
-    }
-  }
-
-  async function find(owner: string, key: string): Promise<OpenUpload | null> {
-    const id = uploadId(owner, key);
-    const running = open.get(id);
-    if (running !== undefined) {
-      use(id, running);
-      return running;
-    }
-    const row = rows.upload(owner, key);
-    if (row === null) return null;
-    const upload = await openUpload(row, files, folders);
-    use(id, upload);
-    await parkIdle();
-    return upload;
-  }
+  const running = createRunningUploads({ files, folders, rows });
 
   async function discard(owner: string, key: string): Promise<void> {
-    const upload = await find(owner, key);
+    const upload = await running.find(owner, key);
     if (upload === null) return;
-    open.delete(uploadId(owner, key));
+    running.forget(owner, key);
     rows.removeUpload(owner, key);
     await upload.restart();
-  }
-
-  function rowOf(offer: UploadOffer, type: PhotoFacts['type']): UploadRow {
-    return {
-      owner: offer.owner,
-      key: offer.key,
-      file: `${randomUUID()}.part`,
-      bytes: offer.bytes,
-      sha256: offer.sha256,
-      type,
-      survey: offer.survey ?? null,
-      sender: offer.sender ?? 'person',
-      metadata: offer.metadata ?? {},
-      startedAt: now(),
-    };
   }
 
   /** Whether what people have left unfinished, and this, is a small share of the free space. */
@@ -120,12 +87,12 @@ export function createUploads(parts: UploadParts): Uploads {
       if (kept.sha256 !== offer.sha256) return refusals.otherBytes();
       if (await heldPhotos.isHeld(kept, 'hash')) return { status: 'stored', blob: storedBlob(kept) };
     }
-    const running = await find(owner, key);
-    if (running !== null) {
-      if (running.row.sha256 === offer.sha256 && running.row.bytes === offer.bytes) {
-        return { status: 'open', offset: running.held() };
+    const begun = await running.find(owner, key);
+    if (begun !== null) {
+      if (begun.row.sha256 === offer.sha256 && begun.row.bytes === offer.bytes) {
+        return { status: 'open', offset: begun.held() };
       }
-      if (running.held() > 0) return refusals.otherBytes();
+      if (begun.held() > 0) return refusals.otherBytes();
       await discard(owner, key);
     }
     // A photo that comes back in place of a lost one was counted when it came first.
@@ -133,10 +100,9 @@ export function createUploads(parts: UploadParts): Uploads {
     if (exceeded !== null) return refusals.quota(exceeded);
     if (!(await space.isThereFor(offer.bytes + spareBytes))) return refusals.diskFull(0);
     if (offer.isProven === false && !(await isRoomForStranger(offer))) return refusals.crowded();
-    const row = rowOf(offer, type);
+    const row = rowOf(offer, type, now());
     await store.writeTogether([], { also: () => rows.addUpload(row) });
-    use(uploadId(owner, key), newUpload(row, files, folders));
-    await parkIdle();
+    await running.add(newUpload(row, files, folders));
     return { status: 'open', offset: 0 };
   }
 
@@ -146,7 +112,7 @@ export function createUploads(parts: UploadParts): Uploads {
     offset: number,
     chunk: Uint8Array,
   ): Promise<AppendOutcome> {
-    const upload = await find(owner, key);
+    const upload = await running.find(owner, key);
     if (upload === null) {
       const kept = rows.blobOf(owner, key);
       if (kept === null || !(await heldPhotos.isHeld(kept, 'size'))) return refusals.unknownUpload();
@@ -172,12 +138,9 @@ export function createUploads(parts: UploadParts): Uploads {
   return {
     begin,
     append,
-    find,
-    forget: (owner, key) => open.delete(uploadId(owner, key)),
+    find: running.find,
+    forget: running.forget,
     discard,
-    async close() {
-      for (const upload of open.values()) await upload.park();
-      open.clear();
-    },
+    close: running.close,
   };
 }

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Order, type Report, restingActivity } from '../../hub/messages.ts';
-import { createHubKeeper, type HubProcess, restartDelayMs } from './hub-life.ts';
+import { restartDelayMs } from './crashes.ts';
+import { createHubKeeper, type HubProcess } from './hub-life.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,6 +8,9 @@ import {
   reportSchema,
   restingActivity,
 } from '../../hub/messages.ts';
+import { createCrashes } from './crashes.ts';
+import { endProcess } from './end-process.ts';
+import { watchSilence } from './silence.ts';
 
 /** The server's process, as `utilityProcess.fork` gives it. */
 export interface HubProcess {
@@ -57,42 +60,21 @@ export interface HubKeeper {
   close(): Promise<void>;
 }
 
-const firstDelayMs = 1_000;
-const longestDelayMs = 30_000;
-/** A server that ran this long was well: the next crash is a new one, not the same again. */
-const wellAfterMs = 60_000;
-/** How long a closing server may take: the largest photo of a phone that is far away is written by then. */
-const closingMs = 20_000;
-
-/** How often the app looks whether the server still speaks, and how many looks it may be silent. */
-const lookEveryMs = 5_000;
-const mostSilentLooks = 12;
-
-/** Milliseconds before the next start, after so many crashes in a row. */
-export function restartDelayMs(crashesInARow: number): number {
-  return Math.min(firstDelayMs * 2 ** Math.max(0, crashesInARow - 1), longestDelayMs);
-}
-
 export function createHubKeeper(options: HubLifeOptions): HubKeeper {
   const { now, log } = options;
   let state: HubLife = { status: 'stopping' };
   let facts: HubFacts | null = null;
   let child: HubProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let count = 0;
-  let inARow = 0;
-  let lastAt: string | null = null;
-  let startedAtMs = 0;
-  let silentLooks = 0;
+  const crashes = createCrashes(now);
 
-  // Looks are counted, not time: while the laptop slept neither side could speak.
-  options.every(lookEveryMs, () => {
-    if (state.status !== 'running') return;
-    silentLooks += 1;
-    if (silentLooks < mostSilentLooks) return;
-    silentLooks = 0;
-    log('The server does not speak any more, and is ended.');
-    child?.kill();
+  const silence = watchSilence({
+    every: options.every,
+    isRunning: () => state.status === 'running',
+    onSilent() {
+      log('The server does not speak any more, and is ended.');
+      child?.kill();
+    },
   });
 
   function become(next: HubLife): void {
@@ -100,10 +82,16 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
     options.onChange(next);
   }
 
+  function fail(reason: string, offer: RecoveryOffer | null): void {
+    become({ status: 'failed', reason });
+    child?.kill();
+    options.onFailure(reason, offer);
+  }
+
   function hear(from: HubProcess, message: unknown): void {
     if (from !== child) return;
     const report = reportSchema.safeParse(message);
-    silentLooks = 0;
+    silence.heard();
     if (report.success) obey(report.data);
     else log('The server said something that the app does not understand.');
   }
@@ -118,9 +106,7 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
       }
       case 'refused':
         log(`The server cannot start: ${report.message}`);
-        become({ status: 'failed', reason: report.message });
-        child?.kill();
-        options.onFailure(report.message, report.recovery);
+        fail(report.message, report.recovery);
         break;
       case 'activity':
         options.onActivity(report);
@@ -141,10 +127,7 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
   }
 
   function startAgain(reason: string): void {
-    inARow = now() - startedAtMs > wellAfterMs ? 1 : inARow + 1;
-    count += 1;
-    lastAt = toInstant(now());
-    const delayMs = restartDelayMs(inARow);
+    const delayMs = crashes.crashed();
     log(`${reason} Starting it again in ${delayMs} ms.`);
     become({ status: 'restarting', reason, retryAt: toInstant(now() + delayMs) });
     timer = setTimeout(start, delayMs);
@@ -153,7 +136,7 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
   function start(): void {
     clearTimeout(timer);
     if (child !== null) return;
-    startedAtMs = now();
+    crashes.started();
     if (state.status !== 'restarting') become({ status: 'starting' });
     let next: HubProcess;
     try {
@@ -171,10 +154,7 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
       },
       (error: unknown) => {
         if (next !== child) return;
-        const reason = error instanceof Error ? error.message : String(error);
-        become({ status: 'failed', reason });
-        next.kill();
-        options.onFailure(reason, null);
+        fail(error instanceof Error ? error.message : String(error), null);
       },
     );
   }
@@ -184,25 +164,14 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
     become({ status: 'stopping' });
     const closing = child;
     if (closing === null) return;
-    await new Promise<void>((resolve) => {
-      const giveUp = setTimeout(() => {
-        log(`The server did not end within ${closingMs} ms, and is ended.`);
-        closing.kill();
-        resolve();
-      }, closingMs);
-      closing.on('exit', () => {
-        clearTimeout(giveUp);
-        resolve();
-      });
-      closing.postMessage({ kind: 'close' });
-    });
+    await endProcess(closing, log);
     if (child === closing) child = null;
   }
 
   return {
     state: () => state,
     facts: () => facts,
-    crashes: () => ({ count, lastAt }),
+    crashes: crashes.told,
     start,
     async restart() {
       await close();

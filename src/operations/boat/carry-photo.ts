@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
@@ -42,7 +43,7 @@ export const carryPhoto = defineOperation({
     const uid = saidIn(record, 'user.uid');
     const surveyPath = surveyDocs.path({ uid, surveyId: saidIn(record, 'survey.id') });
     const path = `${surveyPath}/images/${saidIn(record, 'id')}`;
-    requireRecord('users/{uid}/surveys/{surveyId}/images/{imageId}', path, record);
+    requireRecord(imageDocs.pattern, path, record);
     const image = imageSchema.parse(record);
     const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };
     let file: CarriedFile | null | undefined;

@@ -32,7 +32,7 @@ export const carrySurvey = defineOperation({
     const hub = boatOf(context);
     const uid = saidIn(record, 'user.uid');
     const path = surveyDocs.path({ uid, surveyId: saidIn(record, 'id') });
-    requireRecord('users/{uid}/surveys/{surveyId}', path, record);
+    requireRecord(surveyDocs.pattern, path, record);
     const survey = surveySchema.parse(record);
     const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };
     const ground = await carriedGroundOf(survey.loc.regionId, context);

@@ -1,0 +1,41 @@
+import type { Write } from '../../../src/domain/documents/write.ts';
+import type { Watches } from './watches.ts';
+
+type CommitListener = (paths: readonly string[]) => void;
+
+/** Whoever is told what a commit has changed. A listener that fails changes nothing for the commit, nor for the others. */
+export interface CommitListeners {
+  /** Answers how to stop listening. */
+  add(listener: CommitListener): () => void;
+  tellOf(writes: readonly Write[]): void;
+}
+
+export function createCommitListeners(
+  watches: Pick<Watches, 'touched'>,
+  onListenerError: (error: unknown) => void,
+): CommitListeners {
+  const listeners = new Set<CommitListener>();
+
+  function tell(paths: readonly string[]): void {
+    watches.touched(paths);
+    for (const listener of listeners) {
+      try {
+        listener(paths);
+      } catch (error) {
+        onListenerError(error);
+      }
+    }
+  }
+
+  return {
+    add(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tellOf(writes) {
+      if (writes.length > 0) tell([...new Set(writes.map((write) => write.path))]);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Turns } from '../keyed-mutex.ts';
+import type { PhotoRows } from '../ports/photo-rows.ts';
+import type { Derivatives } from './derivatives/derivatives.ts';
+import type { Files } from './disk/files.ts';
+import type { PhotoFolders } from './disk/photo-folders.ts';
+import type { PhotoRecords } from './port/photo-records.ts';
+
+/** Forgets a path; the bytes and their small copies go with the last path that names them. */
+export function createRemove(deps: {
+  readonly files: Files;
+  readonly folders: PhotoFolders;
+  readonly rows: PhotoRows;
+  readonly derivatives: Pick<Derivatives, 'remove'>;
+  readonly turns: Turns;
+  readonly records: PhotoRecords | null;
+}) {
+  const { files, folders, rows, derivatives, turns, records } = deps;
+  return async (path: string): Promise<void> => {
+    const row = rows.blob(path);
+    if (row === null) return;
+    await turns.run(`blob ${row.sha256}`, async () => {
+      // First: a record that is left would tell of a photo that the database has lost.
+      if (records !== null) await files.remove(records.fileOf(row));
+      rows.removeBlob(path);
+      if (rows.isHashUsed(row.sha256)) return;
+      await files.remove(folders.blob(row.sha256));
+      await derivatives.remove(row.sha256);
+    });
+  };
+}

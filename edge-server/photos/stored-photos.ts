@@ -1,0 +1,75 @@
+import type { DerivativeWidth } from '../../src/ports/blobs.ts';
+import type { PhotoRows } from '../ports/photo-rows.ts';
+import type { Derivatives } from './derivatives/derivatives.ts';
+import type { PhotoFolders } from './disk/photo-folders.ts';
+import type { PhotoTrouble } from './photo-trouble.ts';
+import type { PhotoStorage } from './port/photo-storage.ts';
+import type { PhotoProofs } from './proofs.ts';
+import type { HeldPhotos } from './uploads/held-photos.ts';
+import { carrierOf, factsOf, ownerOf, storedBlob } from './uploads/stored-blob.ts';
+
+/** What can be asked of photos that are stored. */
+export type StoredPhotos = Pick<
+  PhotoStorage,
+  'announced' | 'head' | 'isHeld' | 'about' | 'verifyBlob' | 'pathsWithBytesOf' | 'fileOf' | 'derivative'
+>;
+
+export function createStoredPhotos(deps: {
+  readonly folders: PhotoFolders;
+  readonly rows: PhotoRows;
+  readonly held: HeldPhotos;
+  readonly derivatives: Derivatives;
+  readonly proofs: Pick<PhotoProofs, 'isDecodable'>;
+  readonly trouble: Pick<PhotoTrouble, 'found'>;
+}): StoredPhotos {
+  const { folders, rows, held, derivatives, proofs, trouble } = deps;
+  return {
+    async announced(owner, key) {
+      const row = rows.upload(owner, key) ?? rows.blobOf(owner, key);
+      return row === null ? null : { type: row.type, survey: row.survey };
+    },
+    async head(path) {
+      const row = rows.blob(path);
+      if (row === null) return null;
+      return rows.isPurged(row.sha256) || (await held.isHeld(row, 'size')) ? storedBlob(row) : null;
+    },
+    async isHeld(path, look) {
+      const row = rows.blob(path);
+      return row !== null && held.isHeld(row, look);
+    },
+    async about(path) {
+      const row = rows.blob(path);
+      return row === null
+        ? null
+        : { blob: storedBlob(row), facts: factsOf(row), owner: ownerOf(row), carrier: carrierOf(row) };
+    },
+    async verifyBlob(path) {
+      const row = rows.blob(path);
+      if (row === null) return 'unknown';
+      if (rows.isPurged(row.sha256)) return 'purged';
+      const health = await held.examine(row);
+      if (health !== 'sound') return health;
+      return (await proofs.isDecodable(row)) ? 'sound' : 'unreadable';
+    },
+    async pathsWithBytesOf(path) {
+      const row = rows.blob(path);
+      return row === null ? [] : rows.pathsOf(row.sha256);
+    },
+    async fileOf(path) {
+      const row = rows.blob(path);
+      return row === null || rows.isPurged(row.sha256) ? null : folders.blob(row.sha256);
+    },
+    async derivative(path: string, token: string, width: DerivativeWidth) {
+      const row = rows.blob(path);
+      if (row === null || row.token !== token) return null;
+      // Of an original that was purged, 2000 pixels is the largest copy there is.
+      const largest = width === 4000 && rows.isPurged(row.sha256) ? 2000 : width;
+      try {
+        return await derivatives.file(row, largest);
+      } catch (error) {
+        if (!trouble.found(error, row.sha256)) throw error;
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { basename } from 'node:path';
+import type { Logger } from 'pino';
+import type { ServerDatabase } from '../db/open.ts';
+import type { PhotoRows } from '../ports/photo-rows.ts';
+import type { DocumentRecords } from './document-records.ts';
+import { kindOfPath } from './record.ts';
+import { lookAtPhotos, photoRecordName, type RecordFolders } from './record-folders.ts';
+import type { RecordPace } from './record-pace.ts';
+
+const pageSize = 200;
+
+export interface LookDeps {
+  /** The folder of the photos. */
+  readonly folder: string;
+  readonly folders: RecordFolders;
+  readonly database: ServerDatabase;
+  readonly rows: Pick<PhotoRows, 'hashes' | 'pathsOf' | 'blob'>;
+  readonly records: Pick<DocumentRecords, 'isUpToDate' | 'authorOf' | 'blob'>;
+  readonly pace: Pick<RecordPace, 'pause' | 'restAfter' | 'hasEnded'>;
+  /** The record of this document has to follow. */
+  readonly wait: (path: string) => void;
+  readonly log: Pick<Logger, 'info'>;
+}
+
+/** What a look has seen so far. */
+interface Look {
+  /** Names of the records that are there. */
+  readonly names: ReadonlySet<string>;
+  /** Paths of the blobs that a document names. */
+  readonly seen: Set<string>;
+  missing: number;
+}
+
+interface FoundDocument {
+  readonly path: string;
+  readonly url: unknown;
+}
+
+/**
+ * Looks for records that are missing, and with `all` also for those that say something else than the database. Answers
+ * false when the pace has ended before it was through.
+ */
+export async function lookAtAll(deps: LookDeps, all: boolean): Promise<boolean> {
+  const disk = lookAtPhotos(deps.folder);
+  const names = new Set([...disk.photoRecords, ...disk.otherRecords].map((file) => basename(file)));
+  const look: Look = { names, seen: new Set(), missing: 0 };
+  for (const collection of ['surveys', 'images'] as const) {
+    if (!(await lookAtDocuments(deps, look, collection, all))) return false;
+  }
+  if (!(await lookAtBlobs(deps, look))) return false;
+  if (look.missing > 0)
+    deps.log.info({ records: look.missing }, 'records beside the photos are being written');
+  return true;
+}
+
+async function lookAtDocuments(
+  deps: LookDeps,
+  look: Look,
+  collection: 'surveys' | 'images',
+  all: boolean,
+): Promise<boolean> {
+  const page = deps.database.sqlite.prepare<[string, string], FoundDocument>(
+    `SELECT path, json_extract(data, '$.url') AS url FROM documents
+       WHERE collection = ? AND path > ? ORDER BY path LIMIT ${pageSize}`,
+  );
+  for (let from = ''; ; ) {
+    const found = page.all(collection, from);
+    for (const document of found) {
+      if (deps.pace.hasEnded()) return false;
+      await lookAtDocument(deps, look, collection, document, all);
+    }
+    await deps.pace.pause(1);
+    const last = found.at(-1);
+    if (last === undefined) return true;
+    from = last.path;
+  }
+}
+
+async function lookAtDocument(
+  { rows, folders, records, wait }: LookDeps,
+  look: Look,
+  collection: 'surveys' | 'images',
+  { path, url }: FoundDocument,
+  all: boolean,
+): Promise<void> {
+  if (kindOfPath(path) === null) return;
+  const blob = typeof url === 'string' ? rows.blob(url) : null;
+  if (collection === 'images' && blob === null) return;
+  const file = blob === null ? folders.survey(path) : folders.photo(blob);
+  if (blob !== null) look.seen.add(blob.path);
+  if (look.names.has(basename(file)) && (!all || records.isUpToDate(file, path))) {
+    if (blob === null) await records.authorOf(path);
+    return;
+  }
+  look.missing += 1;
+  wait(path);
+}
+
+/** Photos that no document names have a record, too. */
+async function lookAtBlobs({ rows, records, pace }: LookDeps, look: Look): Promise<boolean> {
+  for (const sha256 of rows.hashes()) {
+    for (const path of rows.pathsOf(sha256)) {
+      const blob = rows.blob(path);
+      if (blob === null || look.seen.has(path) || look.names.has(photoRecordName(blob))) continue;
+      if (pace.hasEnded()) return false;
+      const began = performance.now();
+      await records.blob(blob, null);
+      look.missing += 1;
+      await pace.restAfter(began);
+    }
+  }
+  return true;
+}

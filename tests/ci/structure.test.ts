@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const isSource = (file: string) =>
+  /^(src|edge-server|electron|web)\//.test(file) &&
+  /\.(tsx?|mjs|css)$/.test(file) &&
+  !/\.test\.tsx?$/.test(file);
+const files = listed.split('\n').filter(isSource);
+const known = new Set(files);
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Files at the top of a package are rooms of their own: its door, its settings, its words. */
+const roomOf = (file: string) => (/^(edge-server|web|electron)\/[^/]+$/.test(file) ? file : dirname(file));
+
+/** Room → rooms that its files import, each with one example. */
+function importsOfRooms(): Map<string, Map<string, string>> {
+  const rooms = new Map<string, Map<string, string>>();
+  for (const file of files) {
+    const needs = rooms.get(roomOf(file)) ?? new Map<string, string>();
+    rooms.set(roomOf(file), needs);
+    for (const [, path = ''] of textOf(file).matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)) {
+      const target = normalize(join(dirname(file), path));
+      if (known.has(target) && roomOf(target) !== roomOf(file))
+        needs.set(roomOf(target), `${file} → ${target}`);
+    }
+  }
+  return rooms;
+}
+
+/** Every room that can be reached from one. */
+function reachableFrom(start: string, rooms: ReadonlyMap<string, ReadonlyMap<string, string>>): Set<string> {
+  const seen = new Set<string>();
+  const open = [start];
+  for (let room = open.pop(); room !== undefined; room = open.pop()) {
+    for (const next of rooms.get(room)?.keys() ?? []) {
+      if (!seen.has(next)) open.push(next);
+      seen.add(next);
+    }
+  }
+  return seen;
+}
+
+describe('the rooms of the source', () => {
+  test('no folder needs a folder that needs it', () => {
+    const rooms = importsOfRooms();
+    const reach = new Map([...rooms.keys()].map((room) => [room, reachableFrom(room, rooms)]));
+    const circles = [...rooms].flatMap(([room, needs]) =>
+      [...needs].filter(([other]) => reach.get(other)?.has(room)).map(([, example]) => example),
+    );
+    expect(circles).toEqual([]);
+  });
+
+  test('no folder has more than twenty files', () => {
+    const counts = new Map<string, number>();
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    // Pictures of categories and migrations are tables, one row a file; they are no source.
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  });
+
+  test('only adapters speak over the network or keep something in the browser', () => {
+    const screens = files.filter((file) => file.startsWith('src/') && !file.startsWith('src/adapters/'));
+    const speaks = screens.filter((file) =>
+      /\bfetch\(|\b(local|session)Storage\b|new (WebSocket|XMLHttpRequest|EventSource)\b/.test(textOf(file)),
+    );
+    expect(speaks).toEqual([]);
+  });
+});
+
+/** More than a hundred lines, and no table: each is to be divided by its meaning. This list only becomes shorter. */
+const stillLong = [
+  'edge-server/compose/open-ground.ts openGround',
+  'edge-server/live/connection/frame-gate.ts createFrameGate',
+  'electron/main/hub/hub-life.ts createHubKeeper',
+  'electron/main/run-app.ts runApp',
+  'src/adapters/server/socket/connection.ts createConnection',
+  'src/adapters/server/socket/socket.ts createLiveSocket',
+];
+
+function longFunctions(file: string): string[] {
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+  const long: string[] = [];
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {
+      const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
+      if (lines > 100) long.push(`${file} ${node.name?.getText() ?? 'without a name'}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return long;
+}
+
+test('no function is longer than a hundred lines but those that are known to be', () => {
+  expect(files.filter((file) => /\.tsx?$/.test(file)).flatMap(longFunctions)).toEqual(stillLong);
+});
