@@ -16,9 +16,8 @@ export function paintedFolder(): Promise<string> {
 }
 
 async function nameOfPainter(): Promise<string> {
-  const files = (await Array.fromAsync(glob(sources, { cwd: root }))).filter(
-    (file) => !file.includes('.test.'),
-  );
+  const files: string[] = [];
+  for await (const file of glob(sources, { cwd: root })) if (!file.includes('.test.')) files.push(file);
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
   for (const file of files.sort()) hash.update(await readFile(`${root}${file}`));
   return hash.digest('hex').slice(0, 16);
