@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { percentageAnalysisSchema } from '../../../src/domain/annotation/percentage-analysis.ts';
 import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
+import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -257,13 +257,13 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await shown.getByRole('link', { name: 'estimate this photo' }).waitFor();
     await photosShown(shown);
     await take(shown, `start-${size}-${colorScheme}`);
-    expect((await new AxeBuilder({ page: shown }).analyze()).violations).toEqual([]);
+    expect((await axeOn(shown).analyze()).violations).toEqual([]);
     await openForm(0, shown);
     await fillPercentages(shown, answers);
     await saved(shown);
     await photosShown(shown);
     await take(shown, `form-${size}-${colorScheme}`);
-    expect((await new AxeBuilder({ page: shown }).analyze()).violations).toEqual([]);
+    expect((await axeOn(shown).analyze()).violations).toEqual([]);
     await screen.close();
   });
 });

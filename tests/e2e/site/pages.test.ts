@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import {
+  expectAccessible,
+  keepPicture,
+  type Look,
+  looks,
+  openLook,
+  turnTo,
+} from '../../support/browser/look.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
@@ -36,17 +43,33 @@ const pages = [
   { name: 'boat', at: () => `${boat.url}/boat`, heading: /./ },
 ] as const;
 
+/** Pages that were opened by day, by width and address: by night it is the same page, and the last look at it. */
+const byDay = new Map<string, Page>();
+
+async function inThisLook(address: string, look: Look): Promise<Page> {
+  const key = `${look.width} ${address}`;
+  const opened = byDay.get(key);
+  if (opened !== undefined) {
+    byDay.delete(key);
+    await turnTo(opened, look);
+    return opened;
+  }
+  const page = await openLook(browser, look);
+  await page.goto(address);
+  byDay.set(key, page);
+  return page;
+}
+
 describe.each(looks)('at $width in the $scheme', (look) => {
   test.each(pages)('$name is shown, and readable for everybody', async (entry) => {
-    const page = await openLook(browser, look);
-    await page.goto(entry.at());
+    const page = await inThisLook(entry.at(), look);
     await page.getByRole('heading', { level: 1, name: entry.heading }).waitFor();
     await page.waitForLoadState('networkidle');
     await keepPicture(page, entry.name, look);
     await expectAccessible(page);
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isWider).toBe(false);
-    await page.context().close();
+    if (look.scheme === 'dark') await page.context().close();
   });
 });
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/www/reefs/starter.ts';
+import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { hasRealPhotos, realPhoto, signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -285,7 +285,7 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     const check = async (where: string): Promise<void> => {
       // Buttons fade in: a colour half-way is nobody's contrast.
       await page.waitForTimeout(400);
-      const { violations } = await new AxeBuilder({ page }).exclude('.maplibregl-map').analyze();
+      const { violations } = await axeOn(page).exclude('.maplibregl-map').analyze();
       const faults = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       );

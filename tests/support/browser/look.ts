@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
+import { axeOn } from './axe-on.ts';
 
 /** How a page is looked at: a phone and a laptop, by day and by night. */
 export const looks = [
@@ -24,7 +24,7 @@ export async function openLook(browser: Browser, { width, height, scheme }: Look
 
 /** Fails with what axe finds against WCAG 2.2 AA, one line for each place. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // Both count the header of a dialog as a second banner; a header inside a section is none (HTML-AAM).
     .disableRules(['landmark-no-duplicate-banner', 'landmark-unique'])

@@ -1,0 +1,46 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take long, the longest first (seconds on two cores, three browser files beside each other, from 140 down
+ * to 20). Begun last, one of them would run on alone while the other core rests.
+ */
+const longest = [
+  'e2e/survey/wizard',
+  'e2e/boat/phone-at-sea',
+  'e2e/desktop/desktop',
+  'e2e/analyse/analyse',
+  'e2e/analyse/draw',
+  'e2e/boat/phone-aboard',
+  'e2e/boat/console-pages',
+  'e2e/site/report-map',
+  'e2e/site/pages',
+  'e2e/analyse/choose',
+  'e2e/analyse/training',
+  'e2e/boat/console',
+  'e2e/boat/sync-console',
+  'e2e/desktop/desktop-recovery',
+  'e2e/people/account',
+  'e2e/boat/courier',
+  'e2e/site/story',
+  'e2e/boat/boat-position',
+  'server/sync/sync-faults',
+  'server/boat/boat-commands',
+  'photos/receipt-law',
+  'server/http/start',
+];
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return place === -1 ? longest.length : place;
+}
+
+/** Vitest knows how long files took from an earlier run; a fresh clone has none, and goes by their size. */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    const projects = [...new Set(usual.map(({ project }) => project.name))];
+    return projects.flatMap((name) =>
+      usual.filter(({ project }) => project.name === name).toSorted((a, b) => placeOf(a) - placeOf(b)),
+    );
+  }
+}
