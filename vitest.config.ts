@@ -51,7 +51,6 @@ export default defineConfig({
           execArgv: programFlags,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
-          isolate: false,
           maxWorkers: 3,
           testTimeout: 180 * seconds,
           hookTimeout: 120 * seconds,
