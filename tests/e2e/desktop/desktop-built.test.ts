@@ -68,7 +68,7 @@ describe('the built app', () => {
     const programs = found(/new URL\("(\.\/[^"]+)", import\.meta\.url\)/g);
     const names = programs.map(({ match }) => match[1] ?? '').filter((name) => name.endsWith('.js'));
     expect(names.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual(
-      expect.arrayContaining(['./hub', './workers-images', './workers-tiles']),
+      expect.arrayContaining(['./hub', './derivatives-image-worker', './tiles-tile-worker']),
     );
     expect(names.filter((name) => !existsSync(join(mainFolder, name)))).toEqual([]);
   });
