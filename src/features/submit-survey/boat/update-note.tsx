@@ -40,7 +40,7 @@ export function UpdateNote() {
               : 'Everything is kept. Load it when it suits you.'}
         </Text>
         {!wouldLose && (
-          <Button variant={isRequired ? 'next' : 'light'} onClick={reload}>
+          <Button variant={isRequired ? 'next' : 'default'} onClick={reload}>
             Load it now
           </Button>
         )}
