@@ -13,6 +13,7 @@ export type BoatHandlers = {
   readonly [Name in BoatCallName]: (order: BoatOrder<Name>) => BoatAnswer<Name> | Promise<BoatAnswer<Name>>;
 };
 
+/** The table gives each handler the order of its own call; one function for all of them cannot say so in types. */
 function answering(call: BoatCall, handle: (order: never) => unknown): RequestHandler {
   return async (request, response) => {
     const said = call.method === 'GET' ? request.query : request.body;

@@ -82,7 +82,7 @@ export const boatApi = {
 
   courier: read('/boat/courier', courierStateSchema),
   planCopy: tell('/boat/courier/plan', courierFolderSchema, courierPlanSchema, stick),
-  copy: tell('/boat/courier/export', courierFolderSchema, courierStateSchema),
+  copy: tell('/boat/courier/export', courierFolderSchema, courierStateSchema, stick),
   stopCopy: tell('/boat/courier/cancel', nothing, courierStateSchema),
   readReceipts: tell('/boat/courier/receipts', courierReadReceiptsSchema, courierReceiptsSchema, stick),
 
