@@ -1,17 +1,10 @@
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import { createAlarms } from '../alarms/alarms.ts';
-import { sayWhichPhotosAreSick } from '../alarms/sick-photos.ts';
-import { createAccounts } from '../auth/accounts.ts';
-import { type AuthLibrary, openAuthLibrary } from '../auth/auth-library.ts';
-import { createKnownSessions } from '../auth/known-sessions.ts';
-import { createRecounts } from '../auth/recounts.ts';
-import { createSessions } from '../auth/sessions.ts';
+import type { AuthLibrary } from '../auth/auth-library.ts';
 import { createTestPhotos } from '../boat/console/create-test-photos.ts';
-import { retryHealed } from '../boat/sync/retry-healed.ts';
-import { parkUnreadable } from '../cloud/park-unreadable.ts';
 import type { ServerContext } from '../context.ts';
-import { type DataFolder, keptSecret, prepareDataFolder } from '../data-folder.ts';
+import { type DataFolder, prepareDataFolder } from '../data-folder.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { createDiskWatch } from '../db/disk-watch.ts';
 import { compositeIndexes } from '../db/documents/composite-indexes.ts';
@@ -21,12 +14,7 @@ import { createOutbox, type Outbox } from '../db/outbox/outbox.ts';
 import { backupFolders, openBackupPlaces } from '../db/recovery/backup-places.ts';
 import { createBackups, findBackups } from '../db/recovery/backups.ts';
 import { behindIn, startKeepingBackups } from '../db/recovery/keep-backups.ts';
-import { openAccountDatabase } from '../db/tables/account-database.ts';
-import { createAccountFacts } from '../db/tables/account-facts.ts';
-import { createBlobChecks } from '../db/tables/blob-checks.ts';
-import { createDevices } from '../db/tables/devices.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
-import { watchSessionEnds } from '../db/tables/session-ends.ts';
 import { createHubSettings } from '../db/tables/settings.ts';
 import { createDrawingCounter } from '../drawings/drawing-counter.ts';
 import { hubIdentity } from '../hub/hub-identity.ts';
@@ -35,20 +23,15 @@ import { createAllowances } from '../limits/allowances.ts';
 import { createLog, fileStream } from '../log.ts';
 import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
-import { createPhotoStorage } from '../photos/create-photo-storage.ts';
-import { createRush } from '../photos/derivatives/overload.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import { openRecords } from '../recovery/open-records.ts';
 import { openSoundDatabase } from '../recovery/open-sound.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
-import {
-  alarmOfDatabaseDisk,
-  alarmOfPhotoDisk,
-  alarmOfSetAside,
-  sayWhatWasFound,
-} from '../recovery/what-was-found.ts';
+import { alarmOfDatabaseDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
 import type { Closing } from './closing.ts';
+import { openAccounts } from './open-accounts.ts';
 import { localHosts } from './open-boat-to-phones.ts';
+import { openPhotos } from './open-photos.ts';
 import type { EdgeServerOptions } from './options.ts';
 
 /** What every server stands on: its data folder, opened and mended, and the context that is made of it. */
@@ -97,25 +80,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   });
   const mailer = mailerOf(options, folder.mail, clock);
 
-  const accountDatabase = openAccountDatabase(config.dataDir);
-  closing.add(() => accountDatabase.close());
-  const secret = config.secret ?? keptSecret(config.dataDir);
-  const recounts = createRecounts(store, log);
-  closing.add(() => recounts.idle());
-  const auth = await openAuthLibrary({
-    database: accountDatabase,
-    secret,
-    store,
-    clock,
-    mailer,
-    log,
-    onProven: (uid) => recounts.ask(uid),
-  });
-  const sessionStands = watchSessionEnds(accountDatabase, () => Date.parse(clock.now()));
-  const devices = createDevices(database, clock, {
-    watch,
-    ...(config.network === 'www' ? { sessionStands } : {}),
-  });
+  const people = await openAccounts({ config, store, database, watch, clock, mailer, log, closing });
 
   const settings = createHubSettings(database);
   const hub = hubIdentity(settings, config);
@@ -125,32 +90,13 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     ...{ folder: checked, database, settings, store, rows: photoRows, key: hubKey, clock, log, alarms },
   });
   closing.add(() => records.close());
-  const checks = createBlobChecks(database);
-  const storage = await createPhotoStorage({
-    folder: folder.photos,
-    rows: photoRows,
-    store,
-    log,
-    records,
-    health: {
-      of: checks.healthOf,
-      note(sha256, health) {
-        checks.note({ sha256, health, checkedAt: clock.now() });
-        sayWhichPhotosAreSick(checks.figures(), alarms);
-      },
-    },
-    onHealed: (photo) => retryHealed(photo, outbox),
-    onDisk: (state) => alarmOfPhotoDisk(state, alarms),
-    ...(config.network === 'edge'
-      ? { staleAfterDays: 1, rush: createRush(), onUnreadable: (photo) => parkUnreadable(photo, outbox) }
-      : {}),
+  const storage = await openPhotos({
+    ...{ folder: folder.photos, network: config.network, database, rows: photoRows, store, records },
+    ...{ outbox, alarms, clock, log, closing },
   });
-  closing.add(() => storage.close());
-  alarmOfSetAside(storage.aside, alarms);
   sayWhatWasFound(mended, alarms);
-  sayWhichPhotosAreSick(checks.figures(), alarms);
 
-  const databases = { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': accountDatabase };
+  const databases = { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': people.database };
   const backups = createBackups({
     databases,
     ownFolder: folder.backups,
@@ -168,15 +114,14 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const testPhotos =
     config.network === 'edge' ? createTestPhotos({ store, photos, settings, clock, log, nowMs }) : null;
   closing.add(() => testPhotos?.close());
-  const knownSessions = createKnownSessions(sessionStands, createAccountFacts(accountDatabase));
   const context: ServerContext = {
     config,
     log,
     clock,
     store,
     photos,
-    devices,
-    accounts: createAccounts(auth, secret, store),
+    devices: people.devices,
+    accounts: people.accounts,
     mailer,
     allowances: createAllowances(),
     drawings,
@@ -189,7 +134,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     backups,
     testPhotos,
     startedAt: clock.now(),
-    sessionOf: createSessions(auth, knownSessions, devices, store, clock),
+    sessionOf: people.sessionOf,
   };
-  return { context, auth, folder, database, outbox, photoRows };
+  return { context, auth: people.auth, folder, database, outbox, photoRows };
 }

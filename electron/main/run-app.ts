@@ -6,83 +6,69 @@ import {
   dialog,
   ipcMain,
   Menu,
+  type NativeImage,
   nativeImage,
   powerMonitor,
   powerSaveBlocker,
   protocol,
-  safeStorage,
-  session,
   shell,
   Tray,
   utilityProcess,
 } from 'electron';
-import { openAppLog } from './app-log.ts';
+import { followSystem } from './follow-system.ts';
 import { createHubKeeper, type HubKeeper } from './hub/hub-life.ts';
 import { forkHub } from './hub/hub-process.ts';
 import { createKeepAwake } from './hub/keep-awake.ts';
 import { desktopHandlers } from './ipc/handlers.ts';
 import { answerDesktopCalls } from './ipc/ipc.ts';
 import { answerRecoveryChoices } from './ipc/recovery-ipc.ts';
+import { openLaptop } from './open-laptop.ts';
 import { createQuitting } from './quitting.ts';
 import { createRecovery } from './recovery/recovery.ts';
 import { runRecovery } from './recovery/recovery-run.ts';
-import { createCloudAccountStore } from './settings/cloud-account.ts';
-import { cloudSettingOf, dataFolderOf, ensureSettingsFile, hubEnvironment } from './settings/settings.ts';
-import { createStartAtLogin } from './settings/start-at-login.ts';
-import { lookForUpdate } from './updates.ts';
+import { createUpdateLook } from './updates.ts';
 import { answerAppRequest, appScheme } from './windows/app-pages.ts';
 import { createConsoleWindow } from './windows/console-window.ts';
-import { guardDownloads } from './windows/downloads.ts';
+import { createFailureQuestion } from './windows/failure-question.ts';
+import { guardPages } from './windows/guard-pages.ts';
 import { menuTemplate } from './windows/menu.ts';
-import { guardNavigation, isOwnPage } from './windows/navigation.ts';
-import { externalHosts, isExternalAllowed } from './windows/open-external.ts';
-import { guardPermissions } from './windows/permissions.ts';
+import { isOwnPage } from './windows/navigation.ts';
 import { createQuestions } from './windows/questions.ts';
 import { createTrayState } from './windows/tray.ts';
 import { windowOptions } from './windows/window-options.ts';
 
 const trayIcon = fileURLToPath(new URL('../../resources/icons/tray.png', import.meta.url));
 
-/** Where this laptop's app keeps its own few files; the boat's data is in a folder of its own inside. */
-function ownPlaces() {
-  const own = app.getPath('userData');
-  const settingsFile = process.env.REEF_CONFIG || join(own, 'settings.json');
-  ensureSettingsFile(settingsFile);
-  return {
-    settingsFile,
-    accountFile: join(own, 'cloud-account.json'),
-    ground: { environment: process.env, settingsFile, dataFolder: join(own, 'reef-data') },
-  };
+const systemTray = () => ({
+  createTray: (icon: NativeImage) => new Tray(icon),
+  buildMenu: Menu.buildFromTemplate,
+  icon: nativeImage.createFromPath(trayIcon),
+});
+
+const openFolder = (folder: string) => shell.openPath(folder);
+
+const quit = () => app.quit();
+
+function every(milliseconds: number, task: () => void): void {
+  setInterval(task, milliseconds).unref();
 }
 
 /** Puts the app together. Everything that decides something is a function of its own beside this file. */
 export async function runApp(): Promise<void> {
   await app.whenReady();
-  const { settingsFile, accountFile, ground } = ownPlaces();
-  const dataFolder = dataFolderOf(ground);
-  const log = openAppLog(dataFolder);
-  log.line(`Reef Census ${app.getVersion()} opens.`);
-
-  const accounts = createCloudAccountStore({
-    file: accountFile,
-    safeStorage,
-    platform: process.platform,
-    log: log.line,
-  });
+  const laptop = openLaptop();
+  const { dataFolder, log } = laptop;
+  log.line(`Reef Census ${laptop.version} opens.`);
   const keepAwake = createKeepAwake(powerSaveBlocker, () => powerMonitor.isOnBatteryPower());
   let phones = 0;
   let lastPhotoMsAgo: number | null = null;
-  let isAsking = false;
 
   const fork = () => forkHub((...given) => utilityProcess.fork(...given), process.env, log.fromServer);
-  const environment = async () => hubEnvironment({ ...ground, account: await accounts.read() });
   const keeper: HubKeeper = createHubKeeper({
     fork,
-    environment,
+    environment: laptop.environment,
     now: Date.now,
-    every(milliseconds, task) {
-      setInterval(task, milliseconds).unref();
-    },
+    every,
     onActivity(activity) {
       if (activity.phones !== phones) app.setBadgeCount(activity.phones);
       ({ phones, lastPhotoMsAgo } = activity);
@@ -92,40 +78,32 @@ export async function runApp(): Promise<void> {
     onChange(state) {
       shown.follow(state, serverUrl());
       tray.follow(state, phones);
-      if (state.status === 'running') void lookOnce();
+      if (state.status === 'running') void lookForUpdates();
     },
     onFailure(reason, offer) {
-      if (offer === null) void askAfterFailure(reason);
+      if (offer === null) void askWhatNow(reason);
       else recovery.offer(reason, offer);
     },
     log: log.line,
   });
   const serverUrl = () => keeper.facts()?.url ?? null;
   const isOwn = (url: string) => isOwnPage(url, serverUrl());
-  const openOutside = (url: string) => {
-    if (!isExternalAllowed(url, externalHosts(keeper.facts()?.links ?? []))) return;
-    shell.openExternal(url).catch((error: unknown) => log.error(error, 'an address could not be opened'));
-  };
-
-  guardPermissions(session.defaultSession, isOwn);
-  guardDownloads(session.defaultSession, serverUrl);
+  guardPages({ isOwn, serverUrl, links: () => keeper.facts()?.links ?? [], log });
   protocol.handle(appScheme, (request) => answerAppRequest(request, recovery.view()));
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)));
-  // Every contents that ever comes to be, also one that nobody meant to make.
-  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, { serverUrl, openOutside }));
 
   const window = new BrowserWindow(windowOptions(join(app.getAppPath(), 'dist/desktop/preload/index.cjs')));
   const openWindow = () => (window.isDestroyed() ? null : window);
   const shown = createConsoleWindow(window, log.line);
   const recovery = createRecovery({
     show: shown.showRecovery,
-    recover: (way) => runRecovery(way, fork, environment()),
+    recover: (way) => runRecovery(way, fork, laptop.environment()),
     startBoat() {
       shown.showStarting();
       keeper.start();
     },
     openFolder: () => void openFolder(dataFolder),
-    quit: () => app.quit(),
+    quit,
     log: log.line,
   });
   const questions = createQuestions(dialog, openWindow);
@@ -142,88 +120,36 @@ export async function runApp(): Promise<void> {
     },
     log: log.line,
   });
-  const openFolder = (folder: string) => shell.openPath(folder);
+  const showSettings = () => shell.showItemInFolder(laptop.settingsFile);
+  const askWhatNow = createFailureQuestion({ questions, again: keeper.start, showSettings, quit });
+  const lookForUpdates = createUpdateLook(() => ({
+    updateUrl: keeper.facts()?.updateUrl ?? null,
+    isPackaged: app.isPackaged,
+    ask: questions.fetchUpdate,
+    log: log.line,
+  }));
   const tray = createTrayState({
-    createTray: (icon) => new Tray(icon),
-    buildMenu: Menu.buildFromTemplate,
-    icon: nativeImage.createFromPath(trayIcon),
+    ...systemTray(),
     onOpen: shown.showAgain,
     onOpenLogs: () => void openFolder(log.folder),
-    onQuit: () => app.quit(),
+    onQuit: quit,
     log: log.line,
   });
 
-  async function askAfterFailure(reason: string): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
-    const answer = await questions.serverCannotStart(reason);
-    isAsking = false;
-    if (answer === 'quit') return app.quit();
-    if (answer === 'settings') shell.showItemInFolder(settingsFile);
-    if (answer === 'again') return keeper.start();
-    // The file is being edited: ask again, so that the way on stays on the screen.
-    await askAfterFailure(reason);
-  }
-
-  let hasLooked = false;
-  async function lookOnce(): Promise<void> {
-    if (hasLooked) return;
-    hasLooked = true;
-    const outcome = await lookForUpdate({
-      updateUrl: keeper.facts()?.updateUrl ?? null,
-      isPackaged: app.isPackaged,
-      loadUpdater: async () => (await import('electron-updater')).default.autoUpdater,
-      ask: questions.fetchUpdate,
-      log: log.line,
-    });
-    if (outcome !== 'off') log.line(`Looked for a newer version: ${outcome}.`);
-  }
-
-  answerDesktopCalls({
-    ipcMain,
-    contents: () => openWindow()?.webContents ?? null,
-    isOwnPage: isOwn,
-    handlers: desktopHandlers({
-      version: app.getVersion(),
-      keeper,
-      serverUrl: () => (keeper.state().status === 'running' ? serverUrl() : null),
-      awakeFor: keepAwake.reason,
-      startAtLogin: createStartAtLogin({
-        platform: process.platform,
-        app,
-        configFolder: app.getPath('appData'),
-        program: process.env.APPIMAGE || app.getPath('exe'),
-      }),
-      dataFolder,
-      settingsFile,
-      logFolder: log.folder,
-      accounts,
-      cloudSetting: () => cloudSettingOf(settingsFile, process.env),
-      chooseFolder: questions.chooseFolder,
-      openFolder,
-      quit: quitting.quit,
-      log: log.line,
-    }),
-    report: (name, error) => log.error(error, `the page's ${name} was not answered`),
+  const handlers = desktopHandlers({
+    keeper,
+    serverUrl: () => (keeper.state().status === 'running' ? serverUrl() : null),
+    awakeFor: keepAwake.reason,
+    ...laptop,
+    chooseFolder: questions.chooseFolder,
+    openFolder,
+    quit: quitting.quit,
+    log: log.line,
   });
-
-  answerRecoveryChoices({ ipcMain, contents: () => openWindow()?.webContents ?? null, recovery });
-
-  app.on('second-instance', shown.showAgain);
-  app.on('activate', shown.showAgain);
-  // Closing the window is quitting, on every system: a server that runs on unseen would surprise people.
-  window.on('close', (event) => {
-    if (quitting.isQuitting()) return;
-    event.preventDefault();
-    app.quit();
-  });
-  window.on('session-end', quitting.quitNow);
-  powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
-    // The system waits a little for whoever asks for it: long enough for the receipts that are due.
-    event?.preventDefault();
-    quitting.quitNow();
-  });
-  powerMonitor.on('resume', () => log.line('The laptop woke up.'));
-
+  const contents = () => openWindow()?.webContents ?? null;
+  const report = (name: string, error: unknown) => log.error(error, `the page's ${name} was not answered`);
+  answerDesktopCalls({ ipcMain, contents, isOwnPage: isOwn, handlers, report });
+  answerRecoveryChoices({ ipcMain, contents, recovery });
+  followSystem({ app, window, powerMonitor, quitting, showAgain: shown.showAgain, log: log.line });
   keeper.start();
 }

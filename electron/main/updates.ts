@@ -43,3 +43,17 @@ export async function lookForUpdate(options: UpdateOptions): Promise<UpdateOutco
     return 'unreachable';
   }
 }
+
+const loadUpdater = async () => (await import('electron-updater')).default.autoUpdater;
+
+/** Looks once while the app is open, however often the server runs anew; what came of it is logged. */
+export function createUpdateLook(optionsNow: () => Omit<UpdateOptions, 'loadUpdater'>): () => Promise<void> {
+  let hasLooked = false;
+  return async () => {
+    if (hasLooked) return;
+    hasLooked = true;
+    const options = optionsNow();
+    const outcome = await lookForUpdate({ ...options, loadUpdater });
+    if (outcome !== 'off') options.log(`Looked for a newer version: ${outcome}.`);
+  };
+}

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Order, type Report, restingActivity } from '../../hub/messages.ts';
+import type { HubProcess } from './begin-hub.ts';
 import { restartDelayMs } from './crashes.ts';
-import { createHubKeeper, type HubProcess } from './hub-life.ts';
+import { createHubKeeper } from './hub-life.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

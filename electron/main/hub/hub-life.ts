@@ -1,30 +1,12 @@
 import type { HubLife } from '../../../src/contract/desktop.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
-import {
-  type Activity,
-  type Order,
-  type RecoveryOffer,
-  type Report,
-  reportSchema,
-  restingActivity,
-} from '../../hub/messages.ts';
+import { type Activity, type RecoveryOffer, type Report, restingActivity } from '../../hub/messages.ts';
+import { beginHub, type HubProcess, type HubStart } from './begin-hub.ts';
 import { createCrashes } from './crashes.ts';
 import { endProcess } from './end-process.ts';
 import { watchSilence } from './silence.ts';
 
-/** The server's process, as `utilityProcess.fork` gives it. */
-export interface HubProcess {
-  postMessage(message: Order): void;
-  on(event: 'message', listener: (message: unknown) => void): unknown;
-  on(event: 'exit', listener: (code: number) => void): unknown;
-  /** Ends it at once. */
-  kill(): unknown;
-}
-
-export interface HubLifeOptions {
-  readonly fork: () => HubProcess;
-  /** Every setting of the next start, by the name of its environment variable. */
-  readonly environment: () => Promise<Readonly<Record<string, string>>>;
+export interface HubLifeOptions extends HubStart {
   readonly now: () => number;
   /** Calls again and again, for as long as the app is open. */
   readonly every: (milliseconds: number, task: () => void) => void;
@@ -60,6 +42,10 @@ export interface HubKeeper {
   close(): Promise<void>;
 }
 
+function factsOf({ url, dataFolder, links, updateUrl }: HubFacts): HubFacts {
+  return { url, dataFolder, links, updateUrl };
+}
+
 export function createHubKeeper(options: HubLifeOptions): HubKeeper {
   const { now, log } = options;
   let state: HubLife = { status: 'stopping' };
@@ -88,38 +74,19 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
     options.onFailure(reason, offer);
   }
 
-  function hear(from: HubProcess, message: unknown): void {
-    if (from !== child) return;
-    const report = reportSchema.safeParse(message);
-    silence.heard();
-    if (report.success) obey(report.data);
-    else log('The server said something that the app does not understand.');
-  }
-
   function obey(report: Report): void {
-    switch (report.kind) {
-      case 'running': {
-        const { url, dataFolder, links, updateUrl } = report;
-        facts = { url, dataFolder, links, updateUrl };
-        become({ status: 'running', since: toInstant(now()) });
-        break;
-      }
-      case 'refused':
-        log(`The server cannot start: ${report.message}`);
-        fail(report.message, report.recovery);
-        break;
-      case 'activity':
-        options.onActivity(report);
-        break;
-      // `recovered` is said to whoever asked for it (`main/recovery/recovery-run.ts`).
-      case 'recovered':
-      case 'closed':
-        break;
+    if (report.kind === 'activity') options.onActivity(report);
+    if (report.kind === 'running') {
+      facts = factsOf(report);
+      become({ status: 'running', since: toInstant(now()) });
+    }
+    if (report.kind === 'refused') {
+      log(`The server cannot start: ${report.message}`);
+      fail(report.message, report.recovery);
     }
   }
 
-  function afterExit(from: HubProcess, code: number): void {
-    if (from !== child) return;
+  function afterExit(code: number): void {
     child = null;
     options.onActivity(restingActivity);
     if (state.status === 'failed' || state.status === 'stopping') return;
@@ -138,25 +105,20 @@ export function createHubKeeper(options: HubLifeOptions): HubKeeper {
     if (child !== null) return;
     crashes.started();
     if (state.status !== 'restarting') become({ status: 'starting' });
-    let next: HubProcess;
     try {
-      next = options.fork();
+      child = beginHub(options, {
+        isCurrent: (hub) => hub === child,
+        heard(report) {
+          silence.heard();
+          if (report === null) log('The server said something that the app does not understand.');
+          else obey(report);
+        },
+        ended: afterExit,
+        unsettled: (reason) => fail(reason, null),
+      });
     } catch (error) {
       startAgain(`The server's process could not be started: ${String(error)}.`);
-      return;
     }
-    child = next;
-    next.on('message', (message) => hear(next, message));
-    next.on('exit', (code) => afterExit(next, code));
-    options.environment().then(
-      (environment) => {
-        if (next === child) next.postMessage({ kind: 'start', environment: { ...environment } });
-      },
-      (error: unknown) => {
-        if (next !== child) return;
-        fail(error instanceof Error ? error.message : String(error), null);
-      },
-    );
   }
 
   async function close(): Promise<void> {

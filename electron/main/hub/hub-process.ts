@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { UtilityProcess } from 'electron';
-import type { HubProcess } from './hub-life.ts';
+import type { HubProcess } from './begin-hub.ts';
 
 /** The build makes a file of its own of it (`electron/build/source-places.ts`). */
 const hubFile = fileURLToPath(new URL('../../hub/index.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { type RecoveryOffer, type RecoveryWay, type Report, reportSchema } from '../../hub/messages.ts';
-import type { HubProcess } from '../hub/hub-life.ts';
+import type { HubProcess } from '../hub/begin-hub.ts';
 
 /** How it ended. */
 export type RecoveryOutcome =

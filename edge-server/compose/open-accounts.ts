@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Clock, Mailer } from '../../src/ports/server.ts';
+import { createAccounts } from '../auth/accounts.ts';
+import { openAuthLibrary } from '../auth/auth-library.ts';
+import { createKnownSessions } from '../auth/known-sessions.ts';
+import { createRecounts } from '../auth/recounts.ts';
+import { createSessions } from '../auth/sessions.ts';
+import type { ServerConfig } from '../config.ts';
+import { keptSecret } from '../data-folder.ts';
+import type { DiskWatch } from '../db/disk-watch.ts';
+import type { ServerDatabase } from '../db/open.ts';
+import { openAccountDatabase } from '../db/tables/account-database.ts';
+import { createAccountFacts } from '../db/tables/account-facts.ts';
+import { createDevices } from '../db/tables/devices.ts';
+import { watchSessionEnds } from '../db/tables/session-ends.ts';
+import type { ServerStore } from '../ports/server-store.ts';
+import type { Closing } from './closing.ts';
+
+export interface AccountDeps {
+  readonly config: ServerConfig;
+  readonly store: ServerStore;
+  readonly database: ServerDatabase;
+  readonly watch: DiskWatch;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  readonly closing: Closing;
+}
+
+/** Who is who: accounts in a database of their own, the devices of phones, and whose a bearer token is. */
+export async function openAccounts(deps: AccountDeps) {
+  const { config, store, clock, log, closing } = deps;
+  const database = openAccountDatabase(config.dataDir);
+  closing.add(() => database.close());
+  const secret = config.secret ?? keptSecret(config.dataDir);
+  const recounts = createRecounts(store, log);
+  closing.add(() => recounts.idle());
+  const { mailer } = deps;
+  const onProven = (uid: string) => recounts.ask(uid);
+  const auth = await openAuthLibrary({ database, secret, store, clock, mailer, log, onProven });
+  const sessionStands = watchSessionEnds(database, () => Date.parse(clock.now()));
+  const devices = createDevices(deps.database, clock, {
+    watch: deps.watch,
+    ...(config.network === 'www' ? { sessionStands } : {}),
+  });
+  const knownSessions = createKnownSessions(sessionStands, createAccountFacts(database));
+  return {
+    database,
+    auth,
+    devices,
+    accounts: createAccounts(auth, secret, store),
+    sessionOf: createSessions(auth, knownSessions, devices, store, clock),
+  };
+}

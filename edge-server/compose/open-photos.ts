@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../src/ports/server.ts';
+import type { Alarms } from '../alarms/alarms.ts';
+import { sayWhichPhotosAreSick } from '../alarms/sick-photos.ts';
+import { retryHealed } from '../boat/sync/retry-healed.ts';
+import { parkUnreadable } from '../cloud/park-unreadable.ts';
+import type { ServerConfig } from '../config.ts';
+import type { ServerDatabase } from '../db/open.ts';
+import type { Outbox } from '../db/outbox/outbox.ts';
+import { createBlobChecks } from '../db/tables/blob-checks.ts';
+import { createPhotoStorage } from '../photos/create-photo-storage.ts';
+import { createRush } from '../photos/derivatives/overload.ts';
+import type { PhotoRecords } from '../photos/port/photo-records.ts';
+import type { PhotoRows } from '../ports/photo-rows.ts';
+import type { ServerStore } from '../ports/server-store.ts';
+import { alarmOfPhotoDisk, alarmOfSetAside } from '../recovery/what-was-found.ts';
+import type { Closing } from './closing.ts';
+
+export interface PhotoDeps {
+  readonly folder: string;
+  readonly network: ServerConfig['network'];
+  readonly database: ServerDatabase;
+  readonly rows: PhotoRows;
+  readonly store: ServerStore;
+  readonly records: PhotoRecords;
+  readonly outbox: Outbox;
+  readonly alarms: Alarms;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly closing: Closing;
+}
+
+/** The photos on the disk; what is wrong with them or with the disk rings where the person at the laptop sees it. */
+export async function openPhotos(deps: PhotoDeps) {
+  const { folder, network, database, rows, store, records, outbox, alarms, clock, log, closing } = deps;
+  const checks = createBlobChecks(database);
+  const storage = await createPhotoStorage({
+    ...{ folder, rows, store, log, records },
+    health: {
+      of: checks.healthOf,
+      note(sha256, health) {
+        checks.note({ sha256, health, checkedAt: clock.now() });
+        sayWhichPhotosAreSick(checks.figures(), alarms);
+      },
+    },
+    onHealed: (photo) => retryHealed(photo, outbox),
+    onDisk: (state) => alarmOfPhotoDisk(state, alarms),
+    ...(network === 'edge'
+      ? { staleAfterDays: 1, rush: createRush(), onUnreadable: (photo) => parkUnreadable(photo, outbox) }
+      : {}),
+  });
+  closing.add(() => storage.close());
+  alarmOfSetAside(storage.aside, alarms);
+  sayWhichPhotosAreSick(checks.figures(), alarms);
+  return storage;
+}
