@@ -20,6 +20,8 @@ export interface DiversPhone {
   readonly page: Page;
   readonly link: TcpProxy;
   readonly surveyId: string;
+  /** What the page wrote into its console: told when the phone does not come to its end. */
+  readonly said: readonly string[];
   /** What the phone held when its diver pressed Submit. */
   readonly photos: readonly KeptPhoto[];
   close(): Promise<void>;
@@ -38,6 +40,8 @@ export async function joinBoat(
   const link = await openTcpProxy(boat.port);
   const context = await openPhone(browser);
   const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
   await page.goto(`${link.url}/submit-a-survey`);
   await introduceAtSea(page, plan.email, plan.firstName);
   await page.getByText(`Hi ${plan.firstName}, you’re signed in`).waitFor();
@@ -52,6 +56,7 @@ export async function joinBoat(
     page,
     link,
     surveyId,
+    said,
     photos,
     async close() {
       await context.close();
@@ -92,9 +97,19 @@ export async function loseWifiMidUpload(
   await context.setOffline(false);
 }
 
-/** Waits for the last receipt: everything is on the boat, and the page says that it may be closed. */
-export async function waitUntilSafe({ page, plan }: DiversPhone, take: Snapshot): Promise<void> {
-  await page.getByRole('heading', { name: 'Submission complete!' }).waitFor({ timeout: 60_000 });
+/**
+ * Waits for the last receipt: everything is on the boat, and the page says that it may be closed. A receipt that got lost is
+ * asked for again after half a minute, and what comes then waits once more: so patient is this.
+ */
+export async function waitUntilSafe(phone: DiversPhone, take: Snapshot): Promise<void> {
+  const { page, plan } = phone;
+  try {
+    await page.getByRole('heading', { name: 'Submission complete!' }).waitFor({ timeout: 180_000 });
+  } catch (cause) {
+    const shown = await page.locator('body').innerText();
+    const words = `${plan.firstName}'s phone is not done. It shows:\n${shown}\nIts console:\n${phone.said.join('\n')}`;
+    throw new Error(words, { cause });
+  }
   await page.getByText('Safe to close').waitFor();
   await take(page, `${plan.firstName}-complete`);
 }
