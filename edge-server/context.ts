@@ -3,7 +3,7 @@ import type { Instant } from '../src/domain/documents/instant.ts';
 import type { Clock, DrawingCounter, Mailer } from '../src/ports/server.ts';
 import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
-import type { Session } from './auth/session.ts';
+import type { Session } from './auth/sessions.ts';
 import type { ServerConfig } from './config.ts';
 import type { Backups } from './db/recovery/backups.ts';
 import type { HubSettings } from './db/tables/settings.ts';

@@ -6,8 +6,17 @@ import type { Device, Devices } from '../ports/devices.ts';
 import type { ServerStore } from '../ports/server-store.ts';
 import type { AuthLibrary } from './auth-library.ts';
 import type { KnownSession, KnownSessions } from './known-sessions.ts';
-import type { Session } from './session.ts';
 import { createUserDocument } from './user-documents.ts';
+
+/** Who sent a request, resolved from its bearer token or device token. */
+export interface Session {
+  readonly actor: Actor;
+  readonly email: string | null;
+  /** False for an identity that was only typed, at sea. */
+  readonly confirmed: boolean;
+  /** Of the auth library; null for visitors and for devices, which cannot make further devices. */
+  readonly sessionId: string | null;
+}
 
 const nobody: Session = { actor: visitor, email: null, confirmed: false, sessionId: null };
 

@@ -13,8 +13,8 @@ export type FailureKind =
   | 'stopped';
 
 /** An item cannot go, for a reason found on the boat or in what the cloud says. The message is for people. */
-export class CarryError extends Error {
-  override readonly name = 'CarryError';
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
   readonly kind: FailureKind;
   constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
     super(message, options);
@@ -68,7 +68,7 @@ export interface Failure {
 
 /** What went wrong, for the queue and for people. What nobody foresaw is tried again later, not given up. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof CarryError) return { kind: error.kind, reason: error.message };
+  if (error instanceof UploadError) return { kind: error.kind, reason: error.message };
   if (error instanceof StoreError) return { kind: ofStore[error.code], reason: error.message };
   if (error instanceof BlobError) return { kind: ofBlobs[error.code], reason: error.message };
   if (error instanceof CallError) return { kind: ofCalls[error.status], reason: error.message };

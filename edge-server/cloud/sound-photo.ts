@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Image } from '../../src/domain/survey/image.ts';
-import type { BlobHealth } from '../photos/port/photo-storage.ts';
-import { CarryError } from './failures.ts';
+import type { BlobHealth, PhotoStorage } from '../photos/port/photo-storage.ts';
+import { UploadError } from './failures.ts';
 import { unreadableReason } from './park-unreadable.ts';
-import type { Carrier } from './uploader.ts';
+
+/** Where the photos are, as far as it is asked here. */
+interface Originals {
+  readonly photos: Pick<PhotoStorage, 'about' | 'fileOf' | 'verifyBlob'>;
+}
 
 const illnesses: Readonly<Record<Exclude<BlobHealth, 'sound' | 'purged'>, string>> = {
   rotten:
@@ -14,16 +18,19 @@ const illnesses: Readonly<Record<Exclude<BlobHealth, 'sound' | 'purged'>, string
 };
 
 /** Hashes the photo's bytes again, so that nothing of a damaged one is ever sent (fault 34). */
-export async function requireSound({ url, sha256 }: Image, { photos }: Carrier): Promise<'sound' | 'purged'> {
+export async function requireSound(
+  { url, sha256 }: Image,
+  { photos }: Originals,
+): Promise<'sound' | 'purged'> {
   const health = await photos.verifyBlob(url);
-  if (health !== 'sound' && health !== 'purged') throw new CarryError('refused', illnesses[health]);
-  if ((await photos.about(url))?.blob.sha256 !== sha256) throw new CarryError('refused', illnesses.rotten);
+  if (health !== 'sound' && health !== 'purged') throw new UploadError('refused', illnesses[health]);
+  if ((await photos.about(url))?.blob.sha256 !== sha256) throw new UploadError('refused', illnesses.rotten);
   return health;
 }
 
 /** The original, as the phone sent it. */
-export async function originalBytes({ url }: Image, { photos }: Carrier) {
+export async function originalBytes({ url }: Image, { photos }: Originals) {
   const [about, file] = await Promise.all([photos.about(url), photos.fileOf(url)]);
-  if (about === null || file === null) throw new CarryError('refused', illnesses.unknown);
+  if (about === null || file === null) throw new UploadError('refused', illnesses.unknown);
   return { bytes: new Uint8Array(await readFile(file)), type: about.facts.type };
 }

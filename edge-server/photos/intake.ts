@@ -3,7 +3,7 @@ import type { Turns } from '../keyed-mutex.ts';
 import { DiskError, isDiskFull } from './disk/disk-errors.ts';
 import { refusals } from './port/photo-refusal-words.ts';
 import type { AppendOutcome, BeginOutcome, CommitOutcome } from './port/photo-storage.ts';
-import { uploadId } from './uploads/running-uploads.ts';
+import { uploadId } from './uploads/open-uploads.ts';
 
 /** The disk under the photos: one was kept, there was no room for one, or the disk itself failed. */
 export type PhotoDisk = 'works' | 'full' | 'fails';

@@ -5,7 +5,7 @@ import type { PhotoFolders } from './disk/photo-folders.ts';
 import { setAside } from './disk/set-aside.ts';
 import type { HeldPhotos } from './uploads/held-photos.ts';
 import type { OpenUpload } from './uploads/open-uploads.ts';
-import { uploadId } from './uploads/running-uploads.ts';
+import { uploadId } from './uploads/open-uploads.ts';
 
 /** What storage has that a commit of its own could still use after a database that failed. */
 interface Placed {

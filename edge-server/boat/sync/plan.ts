@@ -3,7 +3,7 @@ import type { Outbox } from '../../db/outbox/outbox.ts';
 import type { SyncDays } from '../../db/tables/sync-days.ts';
 import type { Budget } from './budget/budget.ts';
 import type { Gate } from './budget/gate.ts';
-import type { OnItsWay } from './round/round-parts.ts';
+import type { OnItsWay } from './round/upload-item.ts';
 
 const daysTold = 7;
 

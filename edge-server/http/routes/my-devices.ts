@@ -4,8 +4,8 @@ import type { AuthLibrary } from '../../auth/auth-library.ts';
 import { createSignedInDevices } from '../../auth/signed-in-devices.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
-import { bearerOf } from '../guards/bearer.ts';
 import { jsonBody } from '../guards/guards.ts';
+import { bearerOf } from '../guards/session.ts';
 
 const signOutBody = z.object({ id: z.string().min(1).max(100) });
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createFrameGate, type FrameGateOptions, type Mark } from './frame-gate.ts';
+import type { Mark } from './coming-message.ts';
+import { createFrameGate, type FrameGateOptions } from './frame-gate.ts';
 
 const limit = 100;
 

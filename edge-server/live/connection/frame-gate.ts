@@ -1,15 +1,13 @@
-import { createHeaderReader, type FrameHeader, smallFrame } from './frame-header.ts';
-
-export type MessageKind = 'text' | 'binary';
-
-/** What becomes of a message: the parser gets it, or it is left out with a word to its sender. */
-export type Fate = 'passed' | 'too-long' | 'no-room';
-
-/** One message that is through; `bytes` as it came, however little of it went on. */
-export interface Mark {
-  readonly bytes: number;
-  readonly fate: Fate;
-}
+import {
+  createComingMessage,
+  type Fate,
+  isContinuation,
+  isData,
+  kindOf,
+  type Mark,
+  type MessageKind,
+} from './coming-message.ts';
+import { createHeaderReader, type FrameHeader } from './frame-header.ts';
 
 export interface FrameGateOptions {
   /** Asked at each frame of a message, before its bytes come. `bytes`: the message so far, with this frame's `more`. */
@@ -31,30 +29,37 @@ export interface FrameGate {
   isWaiting(): boolean;
 }
 
-interface Message {
-  readonly kind: MessageKind;
-  bytes: number;
-  fate: Fate;
-  /** Whether the parser has the beginning of it: it grew too long by a later fragment. */
-  isCut: boolean;
-  /** First letters of a text that is left out, with the number of the answer that its sender waits for. */
-  head: string;
-}
+/** The bytes that are looked at, on their way to the parser. */
+class Passage {
+  readonly bytes: Buffer;
+  readonly #forward: (bytes: Buffer) => boolean;
+  /** Where the part of them begins that goes on together. */
+  #region = 0;
+  /** Whether the parser wants more. */
+  isWanted = true;
+  /** Of the header that is being read, what stands in these bytes. */
+  headerBytes = 0;
 
-const headLetters = 64;
-const continuation = 0;
-const opcodeOf = { text: 1, binary: 2 } as const;
+  constructor(bytes: Buffer, forward: (bytes: Buffer) => boolean) {
+    this.bytes = bytes;
+    this.#forward = forward;
+  }
 
-/** Letters of a masked text; what is not plain ASCII becomes `?`, so that a cut character breaks nothing. */
-function lettersOf(bytes: Buffer, mask: Buffer | null, offset: number): string {
-  const letters = bytes.map((byte, index) => byte ^ (mask?.[(offset + index) % 4] ?? 0));
-  return Buffer.from(letters.map((byte) => (byte < 0x80 ? byte : 0x3f))).toString('latin1');
-}
+  /** Sends on what stands before a place, in one piece: each piece costs the parser a turn. */
+  flush(to: number): void {
+    if (to > this.#region) this.isWanted = this.#forward(this.bytes.subarray(this.#region, to));
+    this.#region = Math.max(this.#region, to);
+  }
 
-/** What the parser gets for a message that is left out: it stays in step, and never sees the rest. */
-function standIn({ kind, isCut, head }: Message): Buffer {
-  if (isCut) return smallFrame(continuation, Buffer.alloc(0));
-  return smallFrame(opcodeOf[kind], Buffer.from(kind === 'text' ? head : '', 'latin1'));
+  /** What stands before a place, and was not sent on yet, never is. */
+  skip(to: number): void {
+    this.#region = to;
+  }
+
+  /** Sends on bytes that came before these. */
+  send(bytes: Buffer): void {
+    this.isWanted = this.#forward(bytes);
+  }
 }
 
 /**
@@ -63,116 +68,76 @@ function standIn({ kind, isCut, head }: Message): Buffer {
  */
 export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGateOptions): FrameGate {
   const header = createHeaderReader();
+  const message = createComingMessage(admit, onMessage);
   let frame: FrameHeader | null = null;
   let left = 0;
-  let message: Message | null = null;
   let state: 'open' | 'waiting' | 'ended' = 'open';
   const held: Buffer[] = [];
 
   const isWaiting = () => state === 'waiting';
-  const isData = ({ opcode }: FrameHeader) => opcode <= 2;
 
-  /** Told before the parser has the last byte; the next frame begins another message. */
-  function close(): void {
-    if (frame === null || !isData(frame) || !frame.isFinal || message === null) return;
-    const { bytes, fate } = message;
-    const instead = fate === 'passed' ? null : standIn(message);
-    message = null;
-    onMessage({ bytes, fate });
-    if (instead !== null) forward(instead);
-  }
-
-  /** False when the connection ends with it. */
-  function begun(next: FrameHeader): boolean {
-    const before = next.opcode === continuation ? message : null;
-    const kind = before?.kind ?? (next.opcode === opcodeOf.text ? 'text' : 'binary');
-    message = before ?? { kind, bytes: 0, fate: 'passed', isCut: false, head: '' };
-    message.bytes += next.length;
-    const fate = admit(kind, message.bytes, next.length);
-    if (fate === 'end') return false;
-    if (message.fate === 'passed' && fate !== 'passed') {
-      message.fate = fate;
-      message.isCut = before !== null;
-    }
-    return true;
-  }
-
-  /** The bytes that are looked at, and where the part of them begins that goes on together. */
-  let bytes: Buffer = Buffer.alloc(0);
-  let region = 0;
-  /** Of the header that is being read, what stands in these bytes. */
-  let headerBytes = 0;
-  let isWanted = true;
-
-  /** Sends on what stands before a place, in one piece: each piece costs the parser a turn. */
-  function flush(to: number): void {
-    if (to > region) isWanted = forward(bytes.subarray(region, to));
-    region = Math.max(region, to);
+  /** What a message that begins with this frame does to the gate. */
+  function stateAt(next: FrameHeader): typeof state {
+    if (!isData(next)) return 'open';
+    if (!isContinuation(next) && !mayEnter(kindOf(next), next.length)) return 'waiting';
+    return message.begin(next) ? 'open' : 'ended';
   }
 
   /** Looks at a header that is whole; it stays in its reader when the message has to wait. `at`: where it ends. */
-  function open(next: FrameHeader, at: number): void {
-    const start = at - headerBytes;
-    if (isData(next)) {
-      const kind = next.opcode === opcodeOf.text ? 'text' : 'binary';
-      if (next.opcode !== continuation && !mayEnter(kind, next.length)) state = 'waiting';
-      else if (!begun(next)) state = 'ended';
-    }
-    const isPassed = state === 'open' && (!isData(next) || message?.fate === 'passed');
-    const isCarried = headerBytes < next.bytes.byteLength;
+  function open(next: FrameHeader, at: number, passage: Passage): void {
+    const start = at - passage.headerBytes;
+    state = stateAt(next);
+    const isPassed = state === 'open' && message.isPassed(next);
+    const isCarried = passage.headerBytes < next.bytes.byteLength;
     if (!isPassed || isCarried) {
-      flush(start);
-      region = at;
+      passage.flush(start);
+      passage.skip(at);
     }
-    headerBytes = 0;
+    passage.headerBytes = 0;
     if (state !== 'open') return;
     header.clear();
     frame = next;
     left = next.length;
-    if (isPassed && isCarried) isWanted = forward(next.bytes);
-    if (left === 0) finish();
+    if (isPassed && isCarried) passage.send(next.bytes);
+    if (left === 0) finish(next);
   }
 
-  function finish(): void {
-    close();
+  function finish(last: FrameHeader): void {
+    const instead = message.end(last);
+    if (instead !== null) forward(instead);
     frame = null;
   }
 
   /** Takes what belongs to the frame that is open. `at`: where that begins. Answers where it ends. */
-  function take(current: FrameHeader, at: number): number {
-    const end = Math.min(at + left, bytes.byteLength);
-    const isPassed = !isData(current) || message?.fate === 'passed';
-    if (!isPassed && message?.kind === 'text' && message.head.length < headLetters) {
-      const wanted = bytes.subarray(at, Math.min(end, at + headLetters - message.head.length));
-      message.head += lettersOf(wanted, current.mask, current.length - left);
+  function take(current: FrameHeader, at: number, passage: Passage): number {
+    const end = Math.min(at + left, passage.bytes.byteLength);
+    if (!message.isPassed(current)) {
+      message.leaveOut(passage.bytes.subarray(at, end), current, current.length - left);
+      passage.skip(end);
     }
-    if (!isPassed) region = end;
     left -= end - at;
-    if (left === 0) finish();
+    if (left === 0) finish(current);
     return end;
   }
 
   function pass(came: Buffer): boolean {
     if (state === 'waiting') held.push(came);
     if (state !== 'open') return state === 'ended';
-    bytes = came;
-    region = 0;
-    headerBytes = 0;
-    isWanted = true;
+    const passage = new Passage(came, forward);
     let at = 0;
-    while (state === 'open' && (at < bytes.byteLength || header.whole() !== null)) {
-      if (frame !== null) at = take(frame, at);
+    while (state === 'open' && (at < came.byteLength || header.whole() !== null)) {
+      if (frame !== null) at = take(frame, at, passage);
       else {
         const before = at;
-        at = bytes.byteLength - header.take(bytes.subarray(at)).byteLength;
-        headerBytes += at - before;
+        at = came.byteLength - header.take(came.subarray(at)).byteLength;
+        passage.headerBytes += at - before;
         const next = header.whole();
-        if (next !== null) open(next, at);
-        if (isWaiting()) held.push(bytes.subarray(at));
+        if (next !== null) open(next, at, passage);
+        if (isWaiting()) held.push(came.subarray(at));
       }
     }
-    if (state === 'open') flush(bytes.byteLength - headerBytes);
-    return isWaiting() ? false : isWanted;
+    if (state === 'open') passage.flush(came.byteLength - passage.headerBytes);
+    return isWaiting() ? false : passage.isWanted;
   }
 
   return {

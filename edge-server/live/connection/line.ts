@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { messageBytes, tooLongMessage } from './admission.ts';
-import { createFrameGate, type Fate, type Mark, type MessageKind } from './frame-gate.ts';
-import { smallBytes, weightOf } from './message-weight.ts';
+import type { Fate, Mark, MessageKind } from './coming-message.ts';
+import { createFrameGate } from './frame-gate.ts';
 import { createTap, isReceiver, isWebSocket, type Tap, type WebSocketLike } from './raw-socket.ts';
 import type { Turnstile } from './turnstile.ts';
 import type { Visitor } from './visitor.ts';
-import type { WaitingRoom } from './waiting-room.ts';
+import { smallBytes, type WaitingRoom, weightOf } from './waiting-room.ts';
 
 /** Text that is parsed in one turn of the loop counts with what each message costs beside its length. */
 const weightOfMessage = 256;

@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Socket } from 'socket.io';
-import { doorWords, refuse } from './door-words.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import type { Mark } from './frame-gate.ts';
-import { headOf } from './message-head.ts';
-import { weightOf } from './message-weight.ts';
-import type { WaitingRoom } from './waiting-room.ts';
+import type { ErrorStatus } from '../../errors.ts';
+import { tooLongMessage } from './admission.ts';
+import type { Mark } from './coming-message.ts';
+import { headOf, type MessageHead } from './message-head.ts';
+import { type WaitingRoom, weightOf } from './waiting-room.ts';
 
 type Conn = Socket['conn'];
 
@@ -16,6 +16,13 @@ export interface Arrival {
 }
 
 export const unknownArrival: Arrival = { size: 0, fingerprint: '' };
+
+/** Why a message is refused before it is parsed, in words for the phone. */
+const doorWords = {
+  'too-long': tooLongMessage,
+  'no-room': 'Too much is waiting here at the moment. Everything is kept on this phone: please try again.',
+  attachments: 'A message may carry one part of one photo.',
+} as const;
 
 export const noRoomWords = doorWords['no-room'];
 
@@ -38,6 +45,30 @@ export interface Visitor {
   /** A message is answered. */
   answered(size: number): void;
   leave(): void;
+}
+
+/** An answer in the words of Socket.IO's protocol: the message itself was never parsed. */
+function refuse(
+  conn: Pick<Conn, 'write'>,
+  { acknowledgement }: Pick<MessageHead, 'acknowledgement'>,
+  why: keyof typeof doorWords,
+): void {
+  const status: ErrorStatus = why === 'no-room' ? 'RESOURCE_EXHAUSTED' : 'INVALID_ARGUMENT';
+  const refusal = { n: 0, ok: false, error: { status, message: doorWords[why] } };
+  const packet = acknowledgement === null ? ['receipt', refusal] : [refusal];
+  conn.write(`${acknowledgement === null ? '2' : `3${acknowledgement}`}${JSON.stringify(packet)}`);
+}
+
+/** Up to this length a fingerprint is the text itself: a chunk's is, and hashing it would cost more than its receipt. */
+const longestPlain = 256;
+
+/**
+ * Tells a repeated message from another one, without keeping either, by its text as it came: looking through what was
+ * parsed costs a hundred times as much (threat 42). The bytes of a chunk are known by their photo and offset, which stand
+ * in the text.
+ */
+function fingerprintOf(text: string): string {
+  return text.length <= longestPlain ? text : hash('sha256', text, 'base64');
 }
 
 export function createVisitor(conn: Pick<Conn, 'write'>, address: string, room: WaitingRoom): Visitor {

@@ -1,9 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
+import { signatureOf } from '../../../src/contract/canonical.ts';
 import { isPhoneProof } from '../../../src/contract/phone-proof.ts';
 import type { ClientMessage } from '../../../src/contract/socket.ts';
 import { publicPerson } from '../../../src/domain/account/user.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
-import { documentOf } from '../../../src/domain/documents/json.ts';
+import { documentOf, isStorable } from '../../../src/domain/documents/json.ts';
 import type { PhoneProof } from '../../../src/domain/survey/phone-proof.ts';
 import { isSameSubmission } from '../../../src/domain/survey/same-submission.ts';
 import { type Survey, surveySchema } from '../../../src/domain/survey/survey.ts';
@@ -15,8 +17,15 @@ import type { Answer, Live } from '../session/message.ts';
 import { deviceOf, userOf } from '../session/person.ts';
 import { editSurvey } from './edit-survey.ts';
 import { refuseIdOfOther } from './survey-id.ts';
-import { isSignedBy } from './survey-signature.ts';
 import { goesToCloud, refuseStaleTest } from './test-photo.ts';
+
+/** Whether the signature is that of the survey exactly as it was sent, made with the device's key. */
+function isSignedBy(survey: unknown, signature: string, deviceKey: string): boolean {
+  if (!isStorable(survey)) return false;
+  const wanted = Buffer.from(signatureOf(survey, deviceKey), 'hex');
+  const given = Buffer.from(signature, 'hex');
+  return wanted.byteLength === given.byteLength && timingSafeEqual(wanted, given);
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 

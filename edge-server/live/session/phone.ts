@@ -1,4 +1,4 @@
-import type { Session } from '../../auth/session.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Device } from '../../ports/devices.ts';
 

@@ -2,10 +2,43 @@ import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { largestPhotoBytes } from '../../../src/domain/survey/image.ts';
 import { isDiskFull } from '../disk/disk-errors.ts';
-import type { WalkAnswer } from '../structure/photo-walk.ts';
+import { costlySize } from '../structure/costly-picture.ts';
+import { createPhotoWalk, type WalkAnswer } from '../structure/photo-walk.ts';
 import { fromPixels, openPhoto, type Sharp } from './photo-decoders.ts';
-import { readPhoto } from './read-photo.ts';
+
+/** The bytes of a photo, and what their structure says of it. */
+interface ReadPhoto {
+  readonly bytes: Buffer;
+  readonly found: WalkAnswer;
+}
+
+/**
+ * Reads a photo into memory and walks through it, before any decoder sees it. A file larger than any photo is not
+ * read. One that is cut meanwhile is shorter, and no more.
+ */
+async function readPhoto(file: string, largestPixels: number): Promise<ReadPhoto> {
+  const handle = await open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    if (size > largestPhotoBytes) {
+      return { bytes: Buffer.alloc(0), found: { status: 'unreadable', reason: 'larger than any photo' } };
+    }
+    const bytes = await handle.readFile();
+    return { bytes, found: judged(bytes, largestPixels) };
+  } finally {
+    await handle.close();
+  }
+}
+
+function judged(bytes: Uint8Array, largestPixels: number): WalkAnswer {
+  const walk = createPhotoWalk();
+  walk.push(bytes);
+  const found = walk.answer();
+  const costly = found.status === 'photo' ? costlySize(found, largestPixels) : null;
+  return costly === null ? found : { status: costly };
+}
 
 /**
  * The pixels of a photo are megabytes outside of V8's heap, of which it notices little while this thread's own heap

@@ -9,9 +9,8 @@ import type { PhotoFolders } from '../disk/photo-folders.ts';
 import { refusals } from '../port/photo-refusal-words.ts';
 import type { AppendOutcome, BeginOutcome, UploadOffer } from '../port/photo-storage.ts';
 import type { HeldPhotos } from './held-photos.ts';
-import { newUpload, type OpenUpload } from './open-uploads.ts';
+import { createRunningUploads, newUpload, type OpenUpload } from './open-uploads.ts';
 import { alwaysOpen, type Quotas, quotaExceededBy } from './quotas.ts';
-import { createRunningUploads } from './running-uploads.ts';
 import { storedBlob } from './stored-blob.ts';
 
 /** Uploads that have begun. Callers run one call at a time for each (owner, key). */

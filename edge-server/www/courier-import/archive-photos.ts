@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Slice, VerifiedArchive } from '../../archive/read-archive.ts';
-import type { Carrier } from '../../cloud/uploader.ts';
+import type { UploadTerms } from '../../cloud/upload.ts';
 
 /** The photos of an archive, as the sync knows a boat's photos. One photo at a time lies unpacked on the disk. */
 export interface ArchivePhotos {
-  readonly photos: Carrier['photos'];
+  readonly photos: UploadTerms['photos'];
   close(): Promise<void>;
 }
 

@@ -10,8 +10,8 @@ import type { SignedCourierReceipt } from '../../archive/signed-receipt.ts';
 import { failureOf } from '../../cloud/failures.ts';
 import { mapPeople } from '../../cloud/people.ts';
 import { createTakeOver } from '../../cloud/take-over.ts';
-import { carryPhoto, carrySurvey } from '../../cloud/upload-survey-and-photo.ts';
-import type { Carrier } from '../../cloud/uploader.ts';
+import type { UploadTerms } from '../../cloud/upload.ts';
+import { uploadPhoto, uploadSurvey } from '../../cloud/upload.ts';
 import type { ServerContext } from '../../context.ts';
 import type { MappedUser, UserMapping } from '../../db/tables/settings.ts';
 import { openArchivePhotos } from './archive-photos.ts';
@@ -91,7 +91,7 @@ export async function takeArchive(
 
   async function take(
     { path, revision }: { readonly path: string; readonly revision: number },
-    carry: (carrier: Carrier) => Promise<unknown>,
+    upload: (terms: UploadTerms) => Promise<unknown>,
   ): Promise<void> {
     signal.throwIfAborted();
     const boatUid = boatUidOf(path);
@@ -101,7 +101,7 @@ export async function takeArchive(
       items.push({ path, revision, outcome: 'refused', reason });
     } else {
       try {
-        await carry({ cloud, photos, hubUid, boatUid, cloudUid: person.cloudUid, signal, takeOver });
+        await upload({ cloud, photos, hubUid, boatUid, cloudUid: person.cloudUid, signal, takeOver });
         items.push({ path, revision, outcome: 'taken' });
       } catch (error) {
         const { kind, reason } = failureOf(error);
@@ -115,9 +115,9 @@ export async function takeArchive(
 
   try {
     for (const survey of records.surveys) {
-      await take(survey, (carrier) => carrySurvey(survey.data, carrier));
+      await take(survey, (terms) => uploadSurvey(survey.data, terms));
     }
-    for (const photo of records.photos) await take(photo, (carrier) => carryPhoto(photo.data, carrier));
+    for (const photo of records.photos) await take(photo, (terms) => uploadPhoto(photo.data, terms));
   } finally {
     await close();
   }

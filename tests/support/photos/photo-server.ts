@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import type { Session } from '../../../edge-server/auth/session.ts';
+import type { Session } from '../../../edge-server/auth/sessions.ts';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
 import { blobsRoute } from '../../../edge-server/http/routes/blobs.ts';
 import { cacheRoute } from '../../../edge-server/http/static/cache.ts';

@@ -2,8 +2,8 @@ import { imageDocs } from '../../../../src/domain/documents/collections/images.t
 import { confirmPhotosAnswer, mostConfirmed } from '../../../../src/operations/boat/confirm-photos.ts';
 import { CallError } from '../../../../src/ports/calls.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
-import { CarryError } from '../../../cloud/failures.ts';
-import { inCloud } from '../../../cloud/uploader.ts';
+import { UploadError } from '../../../cloud/failures.ts';
+import { inCloud } from '../../../cloud/upload.ts';
 import type { UserMapping } from '../../../db/tables/settings.ts';
 import type { PurgeGroup, SentPhoto } from './purge-plan.ts';
 
@@ -39,7 +39,7 @@ async function ask(photos: readonly { path: string; sha256: string }[], { cloud 
       for (const { path, status } of answer.photos) statuses.set(path, status);
     } catch (error) {
       if (!(error instanceof CallError && error.status === 'NOT_FOUND')) throw error;
-      throw new CarryError(
+      throw new UploadError(
         'refused',
         'This cloud is an older version and cannot look at its own files. Everything stays here until it is updated.',
         { cause: error },

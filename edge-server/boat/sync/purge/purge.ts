@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { PurgePlan, PurgeState } from '../../../../src/contract/boat/sync.ts';
 import { imageDocs } from '../../../../src/domain/documents/collections/images.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
-import { CarryError, failureOf } from '../../../cloud/failures.ts';
+import { failureOf, UploadError } from '../../../cloud/failures.ts';
 import { mapPeople } from '../../../cloud/people.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
 import type { UserMapping } from '../../../db/tables/settings.ts';
-import { checkCloud } from './check-cloud.ts';
+import { checkCloud } from '../round/reach-cloud.ts';
 import { confirmInCloud } from './confirm-in-cloud.ts';
 import { type PurgeGroup, planPurge } from './purge-plan.ts';
 
@@ -64,7 +64,7 @@ export function createPurge(parts: PurgeParts): Purge {
     let reason: string | null = null;
     const check = await checkCloud(cloud);
     try {
-      if (check.status !== 'ok') throw new CarryError('passing', check.reason);
+      if (check.status !== 'ok') throw new UploadError('passing', check.reason);
       await mapPeople(
         groups.flatMap((group) => group.photos.map(({ boatUid }) => boatUid)),
         {
@@ -79,7 +79,7 @@ export function createPurge(parts: PurgeParts): Purge {
         const chunk = groups.slice(from, from + askedAtOnce);
         const said = await confirmInCloud(chunk, parts);
         for (const [index, group] of chunk.entries()) {
-          if (isEnding) throw new CarryError('stopped', 'Reef Census was stopped.');
+          if (isEnding) throw new UploadError('stopped', 'Reef Census was stopped.');
           state = { status: 'running', done: from + index, of: groups.length, freedBytes };
           const confirmation = said[index] ?? 'unconfirmed';
           const { url } = group.photos[0].image;

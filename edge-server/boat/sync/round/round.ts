@@ -3,10 +3,8 @@ import { type Failure, failureOf } from '../../../cloud/failures.ts';
 import { mapPeople } from '../../../cloud/people.ts';
 import type { OutboxItem } from '../../../db/outbox/item.ts';
 import type { MappedUser } from '../../../db/tables/settings.ts';
-import { type RoundOutcome, RoundOver } from './round-over.ts';
-import type { CarryParts } from './round-parts.ts';
-import { signIn } from './sign-in.ts';
-import { carryItem } from './upload-item.ts';
+import { type RoundOutcome, RoundOver, signIn } from './reach-cloud.ts';
+import { type ItemParts, uploadItem } from './upload-item.ts';
 import { type WaitingItem, waitingItems } from './waiting-items.ts';
 
 /** Items that are read at a time: then the queue is asked again, for what came in and goes first. */
@@ -18,7 +16,7 @@ const batchOf = { record: 100, preview: 8, original: 1 } as const;
  */
 const freshMs = 60_000;
 
-export interface RoundParts extends Omit<CarryParts, 'hubUid' | 'unmapped'> {
+export interface RoundParts extends Omit<ItemParts, 'hubUid' | 'unmapped'> {
   /** When the cloud was last asked for a person, by `performance.now()`. */
   readonly askedAt: Map<string, number>;
   /** Called after every item with how many have left the queue in this round. */
@@ -28,7 +26,7 @@ export interface RoundParts extends Omit<CarryParts, 'hubUid' | 'unmapped'> {
 /** Takes what is due to the cloud, item by item; whatever happens to one, the others go on. */
 export async function runRound(parts: RoundParts): Promise<RoundOutcome> {
   try {
-    return await carryAll(parts);
+    return await uploadAll(parts);
   } catch (error) {
     if (error instanceof RoundOver) return error.outcome;
     if (parts.signal.aborted) return { status: 'stopped' };
@@ -44,7 +42,7 @@ function nextDue({ outbox }: RoundParts): OutboxItem[] {
   return due.filter((item) => item.step === step).slice(0, batchOf[step]);
 }
 
-async function carryAll(parts: RoundParts): Promise<RoundOutcome> {
+async function uploadAll(parts: RoundParts): Promise<RoundOutcome> {
   const { cloud, context, signal, gate, budget, outbox, askedAt } = parts;
   await gate.whenOpen(signal);
   const probed = await cloud.probe();
@@ -58,7 +56,7 @@ async function carryAll(parts: RoundParts): Promise<RoundOutcome> {
     const unmapped = await peopleOf(items, parts);
     for (const waiting of items) {
       await gate.whenOpen(signal);
-      const went = await gate.during(() => carryItem(waiting, { ...parts, hubUid, unmapped }));
+      const went = await gate.during(() => uploadItem(waiting, { ...parts, hubUid, unmapped }));
       budget.charge();
       if (went === 'left the queue') done += 1;
       // The cloud may have been renewed while this boat ran, and not know any more whom it told of.

@@ -1,35 +1,153 @@
-import { surveyById } from '../../../../src/domain/documents/collections/surveys.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { toInstant } from '../../../../src/domain/documents/instant.ts';
-import { valueAt } from '../../../../src/domain/documents/json.ts';
-import { largestPage } from '../../../../src/domain/documents/query.ts';
-import { ofAnother } from '../../../../src/domain/survey/carried/carried-survey.ts';
-import { worthAPreviewBytes } from '../../../../src/domain/survey/photo/preview.ts';
-import type { LedgerOutcome } from '../../../db/tables/sync-ledger.ts';
-import { megabyte } from '../budget/budget.ts';
-import { type Attempted, attempt } from './attempt.ts';
-import { RoundOver } from './round-over.ts';
-import type { CarryParts } from './round-parts.ts';
-import { doubling } from './timings.ts';
+import { surveySchema } from '../../../../src/domain/survey/survey.ts';
+import type { SyncStep } from '../../../../src/domain/sync/step.ts';
+import type { Cloud } from '../../../cloud/cloud.ts';
+import { type Failure, failureOf } from '../../../cloud/failures.ts';
+import { createTakeOver } from '../../../cloud/take-over.ts';
+import { type Uploaded, uploadPhoto, uploadSurvey } from '../../../cloud/upload.ts';
+import { uploadPreview } from '../../../cloud/upload-preview.ts';
+import type { ServerContext } from '../../../context.ts';
+import type { Outbox } from '../../../db/outbox/outbox.ts';
+import type { UserMapping } from '../../../db/tables/settings.ts';
+import type { LedgerOutcome, SyncLedger } from '../../../db/tables/sync-ledger.ts';
+import type { Budget } from '../budget/budget.ts';
+import type { Gate } from '../budget/gate.ts';
+import type { LinkMeter } from '../budget/link-meter.ts';
+import { type FitItem, type GoingParts, mayGo, withoutSurvey } from './may-go.ts';
+import type { SyncProgress } from './progress.ts';
+import { type RoundOutcome, RoundOver, signIn } from './reach-cloud.ts';
+import { doubling, type SyncTimings } from './timings.ts';
 import type { WaitingItem } from './waiting-items.ts';
 
-/** Why a photo is parked whose survey is. */
-const withoutSurvey = 'Its survey was not taken by the cloud, so the photo waits here with it.';
+/** What uploading an item works on. */
+export interface ItemParts extends GoingParts {
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'hubKey' | 'devices'>;
+  readonly cloud: Cloud;
+  readonly outbox: Outbox;
+  readonly ledger: SyncLedger;
+  readonly mapping: UserMapping;
+  readonly progress: SyncProgress;
+  readonly timings: SyncTimings;
+  readonly gate: Gate;
+  readonly budget: Budget;
+  readonly meter: Pick<LinkMeter, 'moved'>;
+  readonly signal: AbortSignal;
+  /** uid of the boat's account in the cloud. */
+  readonly hubUid: string;
+  /** Told what is on its way, and how far. */
+  readonly onItem: (item: OnItsWay | null) => void;
+}
 
-/**
- * An older version let two people of a boat have one survey id. The one that is in the cloud, or else was here first,
- * has it; unless both are one phone's.
- */
-async function hasEarlierTwin(
-  { item, survey }: Extract<WaitingItem, { kind: 'survey' }>,
-  { context, outbox }: CarryParts,
-): Promise<boolean> {
-  const { docs } = await context.store.query({ ...surveyById(survey.id), limit: largestPage });
-  return docs.some(({ path, data }) => {
-    const key = valueAt(data, 'proof.key');
-    if (path === item.path || (key !== undefined && key === survey.proof?.key)) return false;
-    if (outbox.stateOf(path) === 'done') return true;
-    return [data.since, path].join(' ') < [survey.since, item.path].join(' ');
+export interface OnItsWay {
+  readonly path: string;
+  readonly step: SyncStep;
+  /** Bytes of the photo that the cloud holds; 0 of 0 for a record. */
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
+
+type Outcome =
+  | { readonly status: Uploaded }
+  | { readonly status: 'refused' | 'failed'; readonly reason: string }
+  | { readonly status: 'round over'; readonly reason: string; readonly outcome: RoundOutcome };
+
+/** What a go at the cloud came to, in how many tries and for how many bytes. */
+type Attempted = Outcome & { readonly tries: number; readonly sentBytes: number };
+
+/** The survey of a photo, as its author's in the cloud. */
+async function surveyOnBoat(waiting: FitItem, cloudUid: string, { context, hubUid }: ItemParts) {
+  if (waiting.kind === 'survey') return waiting.survey;
+  const stored = surveySchema.safeParse((await context.store.get(waiting.surveyPath))?.data);
+  if (!stored.success) return null;
+  const user = { ...stored.data.user, uid: cloudUid };
+  return { ...stored.data, user, hub: hubUid, boatUser: waiting.boatUid };
+}
+
+function upload(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<Uploaded> {
+  const { cloud, context, hubUid, signal, gate } = parts;
+  const { path, step } = waiting.item;
+  const terms = {
+    cloud,
+    photos: context.photos,
+    hubUid,
+    cloudUid,
+    boatUid: waiting.boatUid,
+    takeOver: createTakeOver(cloud.calls, hubUid, context.hubKey),
+    surveyOnBoat: () => surveyOnBoat(waiting, cloudUid, parts),
+    signal,
+    gate,
+    onProgress(sentBytes: number, totalBytes: number) {
+      parts.onItem({ path, step, sentBytes, totalBytes });
+      // The budget may be used up in the middle of a photo.
+      parts.budget.charge();
+      gate.look();
+    },
+  };
+  if (waiting.kind === 'survey') return uploadSurvey(waiting.survey, terms);
+  return step === 'preview' ? uploadPreview(waiting.image, terms) : uploadPhoto(waiting.image, terms);
+}
+
+/** Makes sure between two attempts that the cloud is still there and that the boat is signed in. */
+async function reach(failure: Failure, { cloud, gate, signal }: ItemParts): Promise<void> {
+  await gate.whenOpen(signal);
+  const probed = await cloud.probe();
+  if (probed.status === 'silent') throw new RoundOver(probed);
+  if (failure.kind === 'signed-out') await signIn(cloud);
+}
+
+async function untilItGoes(
+  waiting: FitItem,
+  cloudUid: string,
+  parts: ItemParts,
+  onTry: () => void,
+): Promise<Outcome> {
+  const { context, timings, signal } = parts;
+  for (let tries = 0; ; tries += 1) {
+    let failure: Failure;
+    try {
+      onTry();
+      return { status: await upload(waiting, cloudUid, parts) };
+    } catch (error) {
+      signal.throwIfAborted();
+      failure = failureOf(error);
+      context.log.debug({ err: error, path: waiting.item.path }, 'an attempt at the cloud failed');
+    }
+    if (failure.kind === 'refused') return { status: 'refused', reason: failure.reason };
+    const wait = timings.retryMs[tries];
+    if (wait === undefined) return { status: 'failed', reason: failure.reason };
+    await sleep(wait, undefined, { signal });
+    await reach(failure, parts);
+  }
+}
+
+/** Uploads what goes next of one item, with three retries. */
+async function attempt(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<Attempted> {
+  const before = parts.meter.moved().sentBytes;
+  let tries = 0;
+  const tried = (outcome: Outcome): Attempted => ({
+    ...outcome,
+    tries,
+    sentBytes: parts.meter.moved().sentBytes - before,
   });
+  try {
+    return tried(
+      await untilItGoes(waiting, cloudUid, parts, () => {
+        tries += 1;
+      }),
+    );
+  } catch (error) {
+    if (error instanceof RoundOver) {
+      const reason = 'reason' in error.outcome ? error.outcome.reason : 'The boat stopped sending.';
+      return tried({ status: 'round over', reason, outcome: error.outcome });
+    }
+    if (!parts.signal.aborted) throw error;
+    return tried({
+      status: 'round over',
+      reason: 'Reef Census was stopped while this was on its way.',
+      outcome: { status: 'stopped' },
+    });
+  }
 }
 
 type Went = 'left the queue' | 'stays';
@@ -39,14 +157,14 @@ function note(
   outcome: LedgerOutcome,
   reason: string | null,
   { tries, sentBytes }: Pick<Attempted, 'tries' | 'sentBytes'>,
-  { ledger }: CarryParts,
+  { ledger }: ItemParts,
 ): void {
   ledger.note({ path: item.path, step: item.step, outcome, reason, tries, sentBytes });
 }
 
 const untried = { tries: 0, sentBytes: 0 };
 
-function park(waiting: WaitingItem, reason: string, parts: CarryParts, tried = untried): Went {
+function park(waiting: WaitingItem, reason: string, parts: ItemParts, tried = untried): Went {
   const { item } = waiting;
   parts.outbox.park(item.seq, reason);
   note(waiting, 'set-aside', reason, tried, parts);
@@ -55,45 +173,21 @@ function park(waiting: WaitingItem, reason: string, parts: CarryParts, tried = u
   return 'left the queue';
 }
 
-function putOff({ item }: WaitingItem, reason: string, { outbox, timings, context }: CarryParts): Went {
+function putOff({ item }: WaitingItem, reason: string, { outbox, timings, context }: ItemParts): Went {
   const delayMs = doubling(timings.firstPutOffMs, timings.longestPutOffMs, item.attempts);
   outbox.putOff(item.seq, reason, toInstant(Date.parse(context.clock.now()) + delayMs));
   return 'stays';
 }
 
 /** Photos that were parked because their survey was, wait again. */
-function freePhotosOf(surveyPath: string, { outbox }: CarryParts): void {
+function freePhotosOf(surveyPath: string, { outbox }: ItemParts): void {
   const photos = outbox
     .parked()
     .filter(({ path, reason }) => path.startsWith(`${surveyPath}/`) && reason === withoutSurvey);
   if (photos.length > 0) outbox.retry(photos.map(({ seq }) => seq));
 }
 
-/**
- * A photo that cannot go on another day where it stopped, and that is larger than what is left of today, would
- * use the budget up every day and never arrive.
- */
-function waitsForBudget(waiting: WaitingItem, parts: CarryParts): Went | null {
-  const { budget, cloud, outbox } = parts;
-  const whole = budget.megabytes();
-  if (cloud.keepsParts || whole === null || waiting.kind !== 'photo' || waiting.item.step !== 'original') {
-    return null;
-  }
-  const { bytes } = waiting.image;
-  if (bytes > whole * megabyte) {
-    const size = (bytes / megabyte).toFixed(1);
-    return park(
-      waiting,
-      `This photo has ${size} MB, and the budget is ${whole} MB a day. Set a larger budget, then try it again.`,
-      parts,
-    );
-  }
-  if (bytes <= budget.left()) return null;
-  outbox.putOff(waiting.item.seq, 'It does not fit into what is left of today’s budget.', budget.nextDayAt());
-  return 'stays';
-}
-
-function afterSuccess(waiting: WaitingItem, tried: Attempted, parts: CarryParts): Went {
+function afterSuccess(waiting: WaitingItem, tried: Attempted, parts: ItemParts): Went {
   const { outbox, progress } = parts;
   const { item } = waiting;
   note(waiting, tried.status === 'already-there' ? 'already-there' : 'sent', null, tried, parts);
@@ -107,32 +201,10 @@ function afterSuccess(waiting: WaitingItem, tried: Attempted, parts: CarryParts)
   return 'left the queue';
 }
 
-/** Carries what goes next of one item, and writes down what came of it. Throws `RoundOver`. */
-export async function carryItem(waiting: WaitingItem, parts: CarryParts): Promise<Went> {
-  const { outbox, mapping, onItem } = parts;
-  const { item } = waiting;
-  if (waiting.kind === 'unfit') return park(waiting, waiting.reason, parts);
-  const person = mapping.ofBoatUid(waiting.boatUid);
-  if (person === null) {
-    const reason = parts.unmapped.get(waiting.boatUid)?.reason ?? 'The cloud did not say whose this is.';
-    return park(waiting, reason, parts);
-  }
-  if (waiting.kind === 'photo') {
-    const survey = outbox.stateOf(waiting.surveyPath);
-    if (survey === 'parked') return park(waiting, withoutSurvey, parts);
-    if (survey === 'waiting') return putOff(waiting, 'It waits for its survey.', parts);
-    if (item.step === 'preview' && waiting.image.bytes < worthAPreviewBytes) {
-      outbox.awaitOriginal(item.seq);
-      return 'stays';
-    }
-  }
-  if (waiting.kind === 'survey' && (await hasEarlierTwin(waiting, parts)))
-    return park(waiting, ofAnother, parts);
-  const held = waitsForBudget(waiting, parts);
-  if (held !== null) return held;
-
-  onItem({ path: item.path, step: item.step, sentBytes: 0, totalBytes: 0 });
-  const tried = await attempt(waiting, person.cloudUid, parts).finally(() => onItem(null));
+async function go(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<Went> {
+  const { path, step } = waiting.item;
+  parts.onItem({ path, step, sentBytes: 0, totalBytes: 0 });
+  const tried = await attempt(waiting, cloudUid, parts).finally(() => parts.onItem(null));
   switch (tried.status) {
     case 'sent':
     case 'already-there':
@@ -145,5 +217,24 @@ export async function carryItem(waiting: WaitingItem, parts: CarryParts): Promis
     case 'round over':
       note(waiting, 'put-off', tried.reason, tried, parts);
       throw new RoundOver(tried.outcome);
+  }
+}
+
+/** Uploads what goes next of one item, if it may, and writes down what came of it. Throws `RoundOver`. */
+export async function uploadItem(waiting: WaitingItem, parts: ItemParts): Promise<Went> {
+  const { outbox } = parts;
+  const going = await mayGo(waiting, parts);
+  switch (going.kind) {
+    case 'go':
+      return go(going.fit, going.cloudUid, parts);
+    case 'park':
+      return park(waiting, going.reason, parts);
+    case 'put-off':
+      if (going.until === null) return putOff(waiting, going.reason, parts);
+      outbox.putOff(waiting.item.seq, going.reason, going.until);
+      return 'stays';
+    case 'original-only':
+      outbox.awaitOriginal(waiting.item.seq);
+      return 'stays';
   }
 }

@@ -1,25 +1,14 @@
-import {
-  reconnectCapMs,
-  reconnectStepMs,
-  type ServerMeta,
-  serverMessages,
-} from '../../../contract/socket.ts';
+import { reconnectCapMs, reconnectStepMs } from '../../../contract/socket.ts';
 import type { LiveSnapshot, LiveState } from '../../../ports/live.ts';
 import { createBoatRoute } from './boat-route.ts';
-import { needsUpdate, refusalTextOf } from './connect-error.ts';
-import { type Greeting, readGreeting } from './greeting.ts';
+import type { HandshakeGround } from './handshake.ts';
+import { createHearing } from './hearing.ts';
 import type { KnownHubStore } from './known-hub.ts';
-import { type Line, openLine } from './line.ts';
+import { createOneLine, type Line, openLine } from './line.ts';
 import { connectionError } from './receipts.ts';
-import { newChallenge } from './signed-by-hub.ts';
+import { createRedialling, shownOf } from './redial.ts';
+import { needsUpdate, refusalTextOf } from './refusals.ts';
 import type { Timers } from './timers.ts';
-import { onWake } from './wake.ts';
-
-/** What a handshake may tell: who this is only to the boat itself. */
-export interface HandshakeGround {
-  readonly challenge: string;
-  readonly isTrusted: boolean;
-}
 
 export interface ConnectionOptions {
   /** Where the page came from. */
@@ -54,224 +43,92 @@ export interface Connection {
   distrust(): void;
 }
 
-/** How long a connection may stay silent about who it is, milliseconds. */
-const greetingMs = 10_000;
 /** How long an address may take to answer, milliseconds: less where there are others to try. */
 const answerMs = { alone: 20_000, amongOthers: 6_000 } as const;
 
-const wrongHub = {
-  scanned: 'What answers here is not the boat whose code you scanned. Your photos stay on this phone.',
-  'first-seen': 'Another boat answers here than before. Your photos stay on this phone.',
-} as const;
-const elsewhere = 'Something else than your boat answers there.';
-const unchecked =
-  'This page could not find out whether this is your boat. Everything is kept: load the page again.';
-const misfit = 'This page and the boat are of different ages. Everything is kept: load the page again.';
-
 export function createConnection(options: ConnectionOptions): Connection {
   const { own, knownHub, timers, show } = options;
-  const timing = { reconnectStepMs, reconnectCapMs, ...options.timing };
-  let state: LiveState = { kind: 'idle' };
-  let stopWaiting: () => void = () => undefined;
-  let stopWake: () => void = () => undefined;
-  let stopGreeting: () => void = () => undefined;
-
+  const delays = { reconnectStepMs, reconnectCapMs, ...options.timing };
   const route = createBoatRoute(own);
-  /** Why the first address failed: that one is shown. */
-  let firstReason: string | null = null;
-
-  let line: Line | null = null;
-  /** Counts calls, so that nothing of an earlier one is taken for this one's. */
-  let call = 0;
-  let challenge = '';
-  let hubKey: string | null = null;
-
-  function become(next: LiveState, more: Partial<LiveSnapshot> = {}): void {
-    state = next;
-    show({ state, ...more });
-  }
+  const line = createOneLine(lineTo);
+  const redialling = createRedialling({ route, timers, delays, show, dial });
+  const hearing = createHearing({
+    ...{ line, route, knownHub, timers, own, show, said: options.said, proved: options.proved },
+    isConnected: () => redialling.state().kind === 'connected',
+    welcomed,
+    found() {
+      line.hangUp();
+      dial();
+    },
+    refused: hangUp,
+  });
 
   function lineTo(address: string): Line {
-    const opened: Line = openLine({
+    return openLine({
       address,
       timeoutMs: route.hasSeveral() ? answerMs.amongOthers : answerMs.alone,
       isOwnOrigin: address === own,
-      handshake: () => options.handshake({ challenge, isTrusted: route.trustOf(address) !== 'stranger' }),
-      events: {
-        connected: () => reached(address),
-        ended(error) {
-          if (error !== null && needsUpdate(error)) show({ update: 'required' });
-          const usual = state.kind === 'connected' ? 'disconnected' : 'no connection';
-          lost((error === null ? undefined : refusalTextOf(error)) ?? connectionError(usual).message);
-        },
-        said: (name, value) => hear(opened, name, value),
+      handshake() {
+        const { challenge } = line.call();
+        return options.handshake({ challenge, isTrusted: route.trustOf(address) !== 'stranger' });
       },
+      events: { connected: hearing.begin, ended, said: hearing.hear },
     });
-    return opened;
-  }
-
-  function open(attempt: number): void {
-    stopWaiting();
-    route.begin();
-    firstReason = null;
-    become({ kind: 'connecting', attempt });
-    dial();
   }
 
   /** Calls the address whose turn it is. */
   function dial(): void {
-    const address = route.current();
-    call += 1;
-    hubKey = null;
-    challenge = newChallenge();
-    if (line?.address !== address) {
-      line?.dispose();
-      line = lineTo(address);
-    }
-    line.connect();
+    line.dial(route.current());
+  }
+
+  function ended(error: Error | null): void {
+    if (error !== null && needsUpdate(error)) show({ update: 'required' });
+    const usual = redialling.state().kind === 'connected' ? 'disconnected' : 'no connection';
+    lost((error === null ? undefined : refusalTextOf(error)) ?? connectionError(usual).message);
   }
 
   function lost(reason: string): void {
-    stopGreeting();
+    hearing.end();
     options.dropped();
-    if (state.kind === 'connected') waitFor(1, reason);
-    if (state.kind !== 'connecting') return;
-    firstReason ??= reason;
-    if (route.next()) dial();
-    else waitFor(state.attempt + 1, firstReason);
-  }
-
-  function waitFor(attempt: number, reason: string): void {
-    const delayMs = Math.min(timing.reconnectStepMs * attempt, timing.reconnectCapMs);
-    stopWaiting = timers.after(delayMs, () => open(attempt));
-    become({ kind: 'waiting', attempt, retryAt: timers.now() + delayMs, reason });
+    redialling.lost(reason);
   }
 
   /** Gives up this call; what it still says is not heard. */
   function hangUp(reason: string): void {
-    line?.dispose();
-    line = null;
+    line.hangUp();
     lost(reason);
   }
 
-  function reached(address: string): void {
-    // Nothing is said before it is known who answers: a survey that was told without the boat's key has no proof that it
-    // is this phone's. Where nobody knows better, a server without such words is taken as it is.
-    const isAnybodyGood = knownHub.load() === null && address === own;
-    stopGreeting = timers.after(greetingMs, () =>
-      isAnybodyGood ? welcome() : hangUp(connectionError('no connection').message),
-    );
-  }
-
-  function welcome(): void {
-    stopGreeting();
-    const address = line?.address ?? own;
+  function welcomed(): void {
+    if (redialling.state().kind !== 'connecting') return;
+    hearing.end();
+    const { address } = line.call();
     route.answeredAt(address);
     options.opened();
-    become({ kind: 'connected' }, { via: address === own ? null : address });
-  }
-
-  function hear(from: Line, name: keyof typeof serverMessages, value: unknown): void {
-    const parsed = serverMessages[name].safeParse(value);
-    if (!parsed.success) {
-      // A newer server may say more than this page understands; the last that was understood stays.
-      console.warn(`The server said a '${name}' that this page does not understand.`, parsed.error);
-    } else if (name === 'proofs') {
-      options.proved(serverMessages.proofs.parse(value).map(({ imageId }) => imageId));
-    } else if (name === 'meta') hearMeta(from, serverMessages.meta.parse(value));
-    else options.said({ [name]: parsed.data });
-  }
-
-  function hearMeta(from: Line, meta: ServerMeta): void {
-    if (state.kind === 'connected' && hubKey !== null) {
-      tell(meta);
-      return;
-    }
-    const mine = call;
-    const ground = { challenge, known: knownHub.load(), address: route.trustOf(from.address) };
-    readGreeting(meta, ground).then(
-      (greeting) => {
-        if (mine === call && from === line) greeted(greeting, meta);
-      },
-      (error: unknown) => {
-        console.warn('The key of the boat could not be checked.', error);
-        if (mine === call && from === line) hangUp(unchecked);
-      },
-    );
-  }
-
-  function tell(meta: ServerMeta): void {
-    route.told(meta.addresses ?? []);
-    options.said({ meta });
-  }
-
-  function greeted(greeting: Greeting, meta: ServerMeta): void {
-    switch (greeting.status) {
-      case 'welcome': {
-        const { hub } = greeting;
-        hubKey = greeting.hubKey;
-        if (hub.kind === 'first-seen') knownHub.save({ fingerprint: hub.fingerprint, from: 'first-seen' });
-        show({ hub });
-        tell(meta);
-        if (state.kind === 'connecting') welcome();
-        return;
-      }
-      case 'found':
-        if (line !== null) route.vouch(line.address);
-        line?.dispose();
-        line = null;
-        dial();
-        return;
-      case 'elsewhere':
-        hangUp(elsewhere);
-        return;
-      case 'misfit':
-        show({ update: 'required' });
-        hangUp(misfit);
-        return;
-      case 'wrong':
-        show({ hub: greeting.hub });
-        hangUp(wrongHub[greeting.hub.expected.from]);
-    }
-  }
-
-  function connect(): void {
-    if (state.kind === 'waiting') open(state.attempt);
-    if (state.kind !== 'idle') return;
-    stopWake = onWake(() => {
-      if (state.kind === 'waiting') connect();
-    });
-    open(0);
+    redialling.reached(address === own ? null : address);
   }
 
   return {
-    state: () => state,
-    connect,
+    state: () => shownOf(redialling.state()),
+    connect: redialling.begin,
     close() {
-      stopWaiting();
-      stopWake();
-      stopGreeting();
-      become({ kind: 'idle' });
-      line?.disconnect();
+      hearing.end();
+      redialling.stop();
+      line.disconnect();
       options.dropped();
     },
-    emit: (name, payload, acknowledge) => line?.emit(name, payload, acknowledge),
-    breakOff: () => line?.disconnect(),
+    emit: line.emit,
+    breakOff: line.disconnect,
     tryAddress(address) {
       route.typed(address);
-      if (state.kind === 'connected') return;
-      line?.dispose();
-      line = null;
-      stopGreeting();
-      if (state.kind === 'idle') connect();
-      else open(state.attempt);
+      const redial = redialling.state();
+      if (redial.kind === 'connected') return;
+      line.hangUp();
+      hearing.end();
+      if (redial.kind === 'idle') redialling.begin();
+      else redialling.beginAgain(redial.attempt);
     },
-    hubKey: () => hubKey,
-    distrust() {
-      const expected = knownHub.load();
-      if (expected === null) return;
-      show({ hub: { kind: 'wrong', expected, found: null } });
-      hangUp(wrongHub[expected.from]);
-    },
+    hubKey: () => line.call().hubKey,
+    distrust: hearing.distrust,
   };
 }

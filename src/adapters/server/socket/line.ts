@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import type { serverMessages } from '../../../contract/socket.ts';
+import { newChallenge } from './signed-by-hub.ts';
 
 /** What one connection says by itself. */
 export interface LineEvents {
@@ -83,5 +84,56 @@ export function openLine({ address, timeoutMs, isOwnOrigin, handshake, events }:
       isDisposed = true;
       socket.disconnect();
     },
+  };
+}
+
+/** One call to an address: what is asked in it is answered in it, or not at all. */
+export interface Call {
+  readonly address: string;
+  /** What the other side is asked to sign. */
+  readonly challenge: string;
+  /** The key that it proved, in hex; null until then, and where it showed none. */
+  hubKey: string | null;
+}
+
+/** The one line that is used, to wherever the boat may be. */
+export interface OneLine {
+  /** The last call, over or not. */
+  call(): Call;
+  /** Whether nobody was called since, and the line was not given up: else what it brought is not heard. */
+  isHeld(call: Call): boolean;
+  /** Calls an address; over the line that there is, where that leads there. */
+  dial(address: string): void;
+  emit: Line['emit'];
+  /** Ends the connection; the line stays for the next call. */
+  disconnect(): void;
+  /** Gives up the line; what it still says is not heard. */
+  hangUp(): void;
+}
+
+/** `lineTo` opens a line to an address; it may serve for several calls. */
+export function createOneLine(lineTo: (address: string) => Line): OneLine {
+  let line: Line | null = null;
+  let call: Call = { address: '', challenge: '', hubKey: null };
+
+  function hangUp(): void {
+    line?.dispose();
+    line = null;
+  }
+
+  return {
+    call: () => call,
+    isHeld: (of) => line !== null && of === call,
+    dial(address) {
+      call = { address, challenge: newChallenge(), hubKey: null };
+      if (line?.address !== address) {
+        hangUp();
+        line = lineTo(address);
+      }
+      line.connect();
+    },
+    emit: (name, payload, acknowledge) => line?.emit(name, payload, acknowledge),
+    disconnect: () => line?.disconnect(),
+    hangUp,
   };
 }

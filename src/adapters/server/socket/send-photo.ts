@@ -4,7 +4,7 @@ import {
   type SendOptions,
   SubmissionError,
 } from '../../../ports/submission.ts';
-import { MessageRefusedError } from './message-refused.ts';
+import { MessageRefusedError } from './refusals.ts';
 import type { LiveSocket } from './socket.ts';
 import { realTimers, type Timers } from './timers.ts';
 

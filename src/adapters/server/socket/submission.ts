@@ -6,7 +6,7 @@ import { wellFormed } from '../../../domain/documents/well-formed.ts';
 import { type SurveySubmission, surveySubmissionSchema } from '../../../domain/survey/survey.ts';
 import { type Submission, SubmissionError, SurveyUnknownError } from '../../../ports/submission.ts';
 import type { DeviceIdentity } from './device-identity.ts';
-import { MessageRefusedError } from './message-refused.ts';
+import { MessageRefusedError } from './refusals.ts';
 import { sendPhoto } from './send-photo.ts';
 import type { LiveSocket } from './socket.ts';
 

@@ -11,7 +11,7 @@ import { percentagePath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
-import { type DeskProps, useDesk } from './desk/use-desk.ts';
+import { type DeskProps, useDesk } from './desk/drawing-desk.ts';
 import classes from './draw-work.module.css';
 import { DrawingTable } from './drawing-table.tsx';
 import { ReviewDialog } from './review-dialog.tsx';

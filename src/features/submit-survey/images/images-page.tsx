@@ -1,4 +1,6 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
 import { regions } from '../../../domain/region/regions.ts';
 import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { placePin } from '../location/place-reef.ts';
@@ -10,8 +12,8 @@ import { WizardFrame } from '../shared/wizard-frame.tsx';
 import { BoatPositionOffer } from './boat-position-offer.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DoublePhotos } from './double-photos.tsx';
+import classes from './images-page.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
 import { PhotosPlaceOffer } from './photos-place-offer.tsx';
 import { PhotosUnderway } from './photos-underway.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
@@ -92,5 +94,84 @@ function ImagesPage({ desk, state, draft }: StepProps) {
         <PhotoGrid photos={photos} onRemove={(imageId) => desk.removePhoto(imageId)} />
       </div>
     </WizardFrame>
+  );
+}
+
+const accepted = 'image/jpeg,image/png,image/gif';
+
+interface PhotoPickerProps {
+  readonly hasPhotos: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Photos from the gallery, straight from the camera, or dropped here. */
+function PhotoPicker({ hasPhotos, onFiles }: PhotoPickerProps) {
+  const [isOver, setIsOver] = useState(false);
+  // The same file can be picked twice in a row only after the field forgets it.
+  const forgetPicked = useRef<() => void>(null);
+  const forgetTaken = useRef<() => void>(null);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Paper
+      withBorder
+      radius="md"
+      p="md"
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <FileButton
+            multiple
+            accept={accepted}
+            resetRef={forgetPicked}
+            inputProps={{ 'aria-label': 'Survey photos' }}
+            onChange={(files) => {
+              onFiles(files);
+              forgetPicked.current?.();
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant={hasPhotos ? 'light' : 'filled'}
+                leftSection={<IconPhotoPlus size={20} aria-hidden />}
+              >
+                {hasPhotos ? 'Add more photos' : 'Choose photos'}
+              </Button>
+            )}
+          </FileButton>
+          <FileButton
+            accept={accepted}
+            capture="environment"
+            resetRef={forgetTaken}
+            inputProps={{ 'aria-label': 'A photo from the camera' }}
+            onChange={(file) => {
+              if (file !== null) onFiles([file]);
+              forgetTaken.current?.();
+            }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconCamera size={20} aria-hidden />}>
+                Take a photo
+              </Button>
+            )}
+          </FileButton>
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          JPG, GIF or PNG. Each photo is copied here at once, so you may take the card out again.
+        </Text>
+      </Stack>
+    </Paper>
   );
 }

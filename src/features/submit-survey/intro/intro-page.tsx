@@ -8,10 +8,10 @@ import { photoLicence } from '../../../domain/survey/image.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import classes from '../shared/intro-page.module.css';
+import type { StartNotice } from '../shared/step-page.tsx';
 import { useKeptSurveys } from '../shared/use-kept-surveys.ts';
 import { useDiver } from '../shared/who.ts';
 import { Begin } from './begin.tsx';
-import { readNotice } from './start-notice.ts';
 import { WaitingSurveys } from './waiting-surveys.tsx';
 
 const steps = [
@@ -112,4 +112,10 @@ export function IntroPage() {
       </Stack>
     </div>
   );
+}
+
+/** Why somebody was brought to the start, out of the history entry's state. */
+function readNotice(state: unknown): StartNotice['notice'] | null {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
+  return state.notice === 'signed-out' || state.notice === 'missing' ? state.notice : null;
 }

@@ -1,22 +1,27 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDeviceMobileMessage } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useHeldPhotos } from '../../../client/connection/live.ts';
+import { useHeldPhotos, useLive } from '../../../client/connection/live.ts';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import type { Upload } from '../../../client/uploads/survey-uploader.ts';
+import { type HeldPhoto, placeOfQueued } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
+import { whereaboutsOf } from '../../../domain/sync/whereabouts.ts';
+import { PageTitle } from '../../../ui/page.tsx';
 import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
 import { FindBoat } from '../boat/find-boat.tsx';
+import { PlaceBadge } from '../boat/place-badge.tsx';
+import { WhereFigures } from '../boat/where-figures.tsx';
 import classes from '../shared/intro-page.module.css';
+import grid from '../shared/photo-grid.module.css';
+import type { DeskPhoto } from '../shared/survey-desk.ts';
 import { useDesk } from '../shared/use-desk.ts';
 import { useDiver } from '../shared/who.ts';
 import { PaceNote } from './pace-note.tsx';
-import { PhotoStates } from './photo-states.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { SendingActions } from './sending-actions.tsx';
-import { SendingProgress } from './sending-progress.tsx';
 import { useKeepAwake } from './use-keep-awake.ts';
 
 /** A submitted survey on its way: how far, what is in the way, and what a person can do about it. */
@@ -99,4 +104,109 @@ function useWarnBeforeLeaving(isNeeded: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isNeeded]);
+}
+
+interface SendingProgressProps {
+  readonly upload: Upload;
+  readonly isAtSea: boolean;
+  /** Nothing goes on without a person. */
+  readonly isStuck: boolean;
+}
+
+/** How far it is: the number that matters, and where each photo is. */
+function SendingProgress({ upload, isAtSea, isStuck }: SendingProgressProps) {
+  const { queue, report, surveyId } = upload;
+  const live = useLive();
+  const onBoat = live?.surveys?.find((candidate) => candidate.id === surveyId) ?? null;
+  return (
+    <>
+      <div>
+        <PageTitle size="h2">{isStuck ? 'Your survey needs you' : headings[queue.pace.kind]}</PageTitle>
+        <Text mt={4} mb="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Text span fz={48} fw={700} lh={1.1}>
+            {report.stored}
+          </Text>{' '}
+          of {report.total} photos {isAtSea ? 'on the boat' : 'with us'}
+        </Text>
+        {isAtSea ? (
+          <WhereFigures where={whereaboutsOf(report, onBoat?.images ?? null)} label="Where your photos are" />
+        ) : (
+          <Progress value={report.percent} size="lg" mt="xs" aria-label="Photos sent" />
+        )}
+      </div>
+      {report.unproven > 0 && (
+        <Text role="status" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {report.unproven === 1
+            ? 'One photo has arrived and is being checked: it is opened, to see that it is whole. This phone keeps its own copy until then.'
+            : `${report.unproven} photos have arrived and are being checked: each is opened, to see that it is whole. This phone keeps its own copies until then.`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const headings: Readonly<Record<PhotoQueue['pace']['kind'], string>> = {
+  running: 'Sending your survey',
+  waiting: 'Waiting for the connection',
+  paused: 'Paused',
+  cancelled: 'Sending was cancelled',
+  'signed-out': 'Please sign in to go on',
+};
+
+interface PhotoStatesProps {
+  readonly queue: PhotoQueue;
+  readonly photos: readonly DeskPhoto[];
+  /** What the other side tells of those that it holds; empty while it tells nothing. */
+  readonly held: readonly HeldPhoto[];
+  readonly onRetry: (imageId: string) => void;
+  readonly onLeaveOut: (imageId: string) => void;
+}
+
+/** Each photo, and where it is: on this phone, on its way, or there. */
+function PhotoStates({ queue, photos, held, onRetry, onLeaveOut }: PhotoStatesProps) {
+  const urls = new Map(photos.map(({ photo, previewUrl }) => [photo.imageId, previewUrl]));
+  const heldById = new Map(held.map((photo) => [photo.imageId, photo]));
+  return (
+    <ul className={grid.grid} aria-label="Where each photo is">
+      {queue.photos.map((item, index) => (
+        <li key={item.imageId} className={grid.tile}>
+          <img
+            className={grid.photo}
+            src={urls.get(item.imageId)}
+            alt={`Survey, number ${index + 1}: ${item.name}`}
+          />
+          <div className={grid.state}>
+            <PlaceBadge place={placeOfQueued(item, heldById.get(item.imageId))} />
+            {item.state.kind === 'failed' && (
+              <>
+                <Text size="xs">{item.state.reason}</Text>
+                <Group gap={4}>
+                  <Button size="compact-sm" variant="light" onClick={() => onRetry(item.imageId)}>
+                    Try again
+                  </Button>
+                  {!item.state.canRetry && queue.photos.length > 1 && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      color="red"
+                      onClick={() => onLeaveOut(item.imageId)}
+                    >
+                      Leave it out
+                    </Button>
+                  )}
+                </Group>
+              </>
+            )}
+            {item.state.kind === 'sending' && (
+              <Progress
+                size="xs"
+                value={(item.state.sentBytes / item.bytes) * 100}
+                aria-label={`${item.name} sent`}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letGo } from './release-buffer.ts';
+import { letGo } from './binary.ts';
 
 it('bytes that own their memory give it back at once', () => {
   const chunk = new Uint8Array(128 * 1024);

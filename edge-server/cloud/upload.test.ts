@@ -12,8 +12,8 @@ import type { StoredBlob } from '../../src/ports/blobs.ts';
 import { newId, sampleRecord, sampleSurvey } from '../../tests/support/analysis/survey-samples.ts';
 import { createOperationHost } from '../../tests/support/server/operation-host.ts';
 import type { Cloud } from './cloud.ts';
-import { carryPhoto, carrySurvey } from './upload-survey-and-photo.ts';
-import type { Carrier } from './uploader.ts';
+import type { UploadTerms } from './upload.ts';
+import { uploadPhoto, uploadSurvey } from './upload.ts';
 
 const receivedAt = '2025-10-01T02:00:00.000Z';
 const author = { uid: 'd1', name: 'Mia' };
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A boat with one sound photo, and a cloud that says of its bytes what a test wants. */
-async function carrierTo(said: {
+async function termsFor(said: {
   afterPut?: Partial<StoredBlob>;
   head?: Partial<StoredBlob> | null;
   isPurged?: boolean;
@@ -76,7 +76,7 @@ async function carrierTo(said: {
     url: () => '',
     delete: async () => undefined,
   };
-  const carrier: Carrier = {
+  const terms: UploadTerms = {
     cloud: {
       store,
       blobs,
@@ -97,29 +97,29 @@ async function carrierTo(said: {
     signal: new AbortController().signal,
   };
   const pathOf = ({ id }: Image) => `${surveyPath}/images/${id}`;
-  return { carrier, recordOf: async (image: Image) => (await store.get(pathOf(image)))?.data, store };
+  return { terms, recordOf: async (image: Image) => (await store.get(pathOf(image)))?.data, store };
 }
 
 describe('a photo whose bytes the cloud has', () => {
   it('gets its record, with the token of the cloud', async () => {
-    const { carrier, recordOf } = await carrierTo({});
+    const { terms, recordOf } = await termsFor({});
     const image = photo();
-    expect(await carryPhoto(image, carrier)).toBe('sent');
+    expect(await uploadPhoto(image, terms)).toBe('sent');
     expect(await recordOf(image)).toMatchObject({
       token: 'c'.repeat(32),
       hub: 'hub',
       user: { uid: 'mia-ashore' },
     });
-    expect(await carryPhoto(image, carrier)).toBe('already-there');
+    expect(await uploadPhoto(image, terms)).toBe('already-there');
   });
 
   it.each([
     ['another hash', { sha256: otherHash }],
     ['another length', { bytes: 2 }],
   ])('that says it has %s gets no record, and is tried again', async (_, afterPut) => {
-    const { carrier, recordOf } = await carrierTo({ afterPut });
+    const { terms, recordOf } = await termsFor({ afterPut });
     const image = photo();
-    await expect(carryPhoto(image, carrier)).rejects.toMatchObject({
+    await expect(uploadPhoto(image, terms)).rejects.toMatchObject({
       kind: 'passing',
       message: expect.stringContaining('other bytes'),
     });
@@ -129,27 +129,27 @@ describe('a photo whose bytes the cloud has', () => {
 
 describe('a boat that is stopped', () => {
   it('begins no upload any more, which nobody would end', async () => {
-    const { carrier, recordOf } = await carrierTo({});
+    const { terms, recordOf } = await termsFor({});
     const image = photo();
     const begun: string[] = [];
     const blobs: Cloud['blobs'] = {
-      ...carrier.cloud.blobs,
+      ...terms.cloud.blobs,
       put(offer, ...rest) {
         begun.push(offer.path);
-        return carrier.cloud.blobs.put(offer, ...rest);
+        return terms.cloud.blobs.put(offer, ...rest);
       },
     };
-    const stopped = { ...carrier, cloud: { ...carrier.cloud, blobs }, signal: AbortSignal.abort() };
-    await expect(carryPhoto(image, stopped)).rejects.toMatchObject({ name: 'AbortError' });
+    const stopped = { ...terms, cloud: { ...terms.cloud, blobs }, signal: AbortSignal.abort() };
+    await expect(uploadPhoto(image, stopped)).rejects.toMatchObject({ name: 'AbortError' });
     expect([begun, await recordOf(image)]).toEqual([[], undefined]);
   });
 });
 
 describe('a photo that was removed from the boat', () => {
   it('gets its record where the cloud still has it', async () => {
-    const { carrier, recordOf } = await carrierTo({ isPurged: true });
+    const { terms, recordOf } = await termsFor({ isPurged: true });
     const image = photo();
-    await carryPhoto(image, carrier);
+    await uploadPhoto(image, terms);
     expect(await recordOf(image)).toBeDefined();
   });
 
@@ -157,9 +157,9 @@ describe('a photo that was removed from the boat', () => {
     ['no longer', null],
     ['other bytes of', { sha256: otherHash }],
   ])('is set aside for a person where the cloud has %s it', async (_, head) => {
-    const { carrier, recordOf } = await carrierTo({ isPurged: true, head });
+    const { terms, recordOf } = await termsFor({ isPurged: true, head });
     const image = photo();
-    await expect(carryPhoto(image, carrier)).rejects.toMatchObject({
+    await expect(uploadPhoto(image, terms)).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('the cloud has it no longer'),
     });
@@ -169,12 +169,12 @@ describe('a photo that was removed from the boat', () => {
 
 describe('what was deleted on the boat', () => {
   it('is not carried, neither a survey nor a photo', async () => {
-    const { carrier, recordOf, store } = await carrierTo({});
+    const { terms, recordOf, store } = await termsFor({});
     const deleted = { kind: 'refused', message: expect.stringContaining('deleted on the boat') };
     const image = { ...photo(), isDeleted: true };
-    await expect(carryPhoto(image, carrier)).rejects.toMatchObject(deleted);
+    await expect(uploadPhoto(image, terms)).rejects.toMatchObject(deleted);
     const other = { ...survey, id: newId(), isDeleted: true };
-    await expect(carrySurvey(other, carrier)).rejects.toMatchObject(deleted);
+    await expect(uploadSurvey(other, terms)).rejects.toMatchObject(deleted);
     expect(await recordOf(image)).toBeUndefined();
     expect(await store.get(`users/mia-ashore/surveys/${other.id}`)).toBeNull();
   });

@@ -1,7 +1,0 @@
-/**
- * Frees the memory of bytes that are on their way to the disk, where it is theirs alone. Left to the collector, a
- * hundred megabytes a second keep it marking: a sixth of what a photo costs the processor (measured).
- */
-export function letGo({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-}
