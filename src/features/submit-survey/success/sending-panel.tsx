@@ -10,7 +10,7 @@ import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
 import { FindBoat } from '../boat/find-boat.tsx';
 import classes from '../shared/intro-page.module.css';
-import { useDesk } from '../shared/use-desk.ts';
+import { useSurveyDesk } from '../shared/use-survey-desk.ts';
 import { useDiver } from '../shared/who.ts';
 import { PaceNote } from './pace-note.tsx';
 import { PhotoStates } from './photo-states.tsx';
@@ -24,7 +24,7 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
   const { uploader, outbox } = useSurveyKit();
   const { config } = useBackend();
   const diver = useDiver();
-  const { state } = useDesk(upload.surveyId);
+  const { state } = useSurveyDesk(upload.surveyId);
   const { queue, report, surveyId } = upload;
   const isAtSea = config.network === 'edge';
   const held = useHeldPhotos(surveyId);

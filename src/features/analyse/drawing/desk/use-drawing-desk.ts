@@ -17,7 +17,7 @@ export interface DeskProps {
 const previewWidth = 240;
 
 /** The desk of this photo, for as long as the screen is open. */
-export function useDesk({ photo, uid, asExpert }: DeskProps) {
+export function useDrawingDesk({ photo, uid, asExpert }: DeskProps) {
   const { calls } = useBackend();
   const { event } = useParams();
   const { image, path, sketchbook, start } = photo;
