@@ -3,8 +3,8 @@ import { Navigate, useParams } from 'react-router';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import type { DeskState, SurveyDesk } from './survey-desk.ts';
-import { useSurveyDesk } from './use-survey-desk.ts';
 import { useSurveyPaths } from './use-step.ts';
+import { useSurveyDesk } from './use-survey-desk.ts';
 import { useDiver } from './who.ts';
 
 export interface StepProps {
