@@ -254,6 +254,13 @@ module.exports = {
       ['^edge-server/(archive|boat/courier)/'],
       'Archives are the USB courier’s.',
     ),
+    oneDoor(
+      'table-door',
+      '@tanstack/react-table|@tanstack/table-core',
+      ['^src/ui/table/'],
+      'A screen says columns and rows; src/ui/table names the library.',
+    ),
+    oneDoor('chart-door', '@visx/[^/]+', ['^src/ui/chart/'], 'Charts are drawn by src/ui/chart.'),
     oneDoor('qr-door', 'qr', ['^src/ui/'], 'A QR code is drawn by src/ui/qr-code.tsx.'),
     oneDoor(
       'updater-door',

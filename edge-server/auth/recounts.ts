@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { recountAnalysesOf } from '../../src/operations/analysis/count-analyses.ts';
+import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { Store } from '../../src/ports/store.ts';
-import { createTurns } from '../keyed-mutex.ts';
 
 /** Counts the analyses of people who have just proven their address, one person after the other, in the background. */
 export interface Recounts {
@@ -11,7 +11,7 @@ export interface Recounts {
 }
 
 export function createRecounts(store: Store, log: Logger): Recounts {
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   return {
     ask(uid) {
       turns

@@ -1,7 +1,7 @@
 import type { CountedDrawing, DrawingTask } from '../../src/domain/annotation/drawing/count-drawing.ts';
 import type { DrawingCounter } from '../../src/ports/server.ts';
+import { createFairTurns } from '../limits/fair-turns.ts';
 import { openThreads } from '../workers/open-threads.ts';
-import { createFairTurns } from './fair-turns.ts';
 
 /**
  * The longest that one drawing may hold the thread. The dearest that its budget lets through takes 0.6 s (measured), so
@@ -13,8 +13,8 @@ const mostMs = 2_000;
  * (measured: 100 MiB more of the process).
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 160 };
-/** Drawings of one person that may wait: each tab saves one at a time. */
-const mostWaiting = 4;
+/** Drawings of one person that may be under way: each tab saves one at a time. */
+const mostOfOne = 4;
 
 export interface ClosableDrawingCounter extends DrawingCounter {
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export function createDrawingCounter(limitMs = mostMs): ClosableDrawingCounter {
     idleMs: 10_000,
     resourceLimits,
   });
-  const turns = createFairTurns(mostWaiting);
+  const turns = createFairTurns(mostOfOne);
 
   async function count(task: DrawingTask) {
     // The clock runs for the drawing, not for the start of a thread on a busy machine.

@@ -1,8 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { socketLimits } from '../../src/contract/socket.ts';
+import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { ServerContext } from '../context.ts';
-import { createTurns } from '../keyed-mutex.ts';
 import { answerMessage } from './answers.ts';
 import { type Announcer, createAnnouncer, type GpsFix } from './broadcast/announce.ts';
 import type { Whereabouts } from './broadcast/meta.ts';
@@ -83,7 +83,7 @@ export function attachLive(
   const { cloud, clockVerdict = () => ({ status: 'unknown' }) } = options;
   const live: Live = { context, verifyLimit, cloud, clockVerdict };
   /** One message of a device at a time, over all its connections: an old one may still be busy. */
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   /** By the clock that is never set; null before the first. */
   let lastPhotoMs: number | null = null;
   let isClosing = false;

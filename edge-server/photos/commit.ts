@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isBlobPath } from '../../src/domain/access/blob-access.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
+import type { KeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { StoredBlob } from '../../src/ports/blobs.ts';
-import type { Turns } from '../keyed-mutex.ts';
 import type { BlobRow, PhotoFacts, PhotoRows, UploadRow } from '../ports/photo-rows.ts';
 import type { ServerStore } from '../ports/server-store.ts';
 import { createPictureCheck } from './check-picture.ts';
@@ -29,7 +29,7 @@ export interface CommitParts {
   readonly rows: PhotoRows;
   readonly store: ServerStore;
   readonly work: ImageWork;
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
   readonly uploads: Uploads;
   /** In a rush a photo is taken in by its structure, and decoded right after its receipt. */
   readonly rush: Rush;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createTurns } from '../keyed-mutex.ts';
+import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { BlobRow, PhotoRows } from '../ports/photo-rows.ts';
 import type { ServerStore } from '../ports/server-store.ts';
 import { createCommit } from './commit.ts';
@@ -113,7 +113,7 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
   const hashes = createHashWork();
   const held = createHeldPhotos({ files, folders, rows, hashes, notes, now });
 
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   const work = options.work ?? createImageWork();
   const rush = options.rush ?? neverInRush;
   const records = options.records ?? null;

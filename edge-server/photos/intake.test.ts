@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '../keyed-mutex.ts';
+import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import { createIntake, type PhotoDisk } from './intake.ts';
 
 function openIntake() {
   const told: PhotoDisk[] = [];
   const intake = createIntake({
-    turns: createTurns(),
+    turns: createKeyedMutex(),
     log: { error: () => undefined },
     onDisk: (state) => told.push(state),
   });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Turns } from '../keyed-mutex.ts';
+import type { KeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import { DiskError, isDiskFull } from './disk/disk-errors.ts';
 import { refusals } from './port/photo-refusal-words.ts';
 import type { AppendOutcome, BeginOutcome, CommitOutcome } from './port/photo-storage.ts';
@@ -22,7 +22,7 @@ export interface Intake {
 }
 
 export function createIntake(deps: {
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
   readonly log: Pick<Logger, 'error'>;
   /** Told when the state of the disk is another one. */
   readonly onDisk?: ((state: PhotoDisk) => void) | undefined;

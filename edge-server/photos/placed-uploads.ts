@@ -1,4 +1,4 @@
-import type { Turns } from '../keyed-mutex.ts';
+import type { KeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { PhotoFacts, PhotoRows, UploadRow } from '../ports/photo-rows.ts';
 import type { Files } from './disk/files.ts';
 import type { PhotoFolders } from './disk/photo-folders.ts';
@@ -37,7 +37,7 @@ export function createPlacedUploads(deps: {
   readonly folders: PhotoFolders;
   readonly rows: Pick<PhotoRows, 'isHashUsed'>;
   readonly held: Pick<HeldPhotos, 'examine'>;
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
 }): PlacedUploads {
   const { files, folders, rows, held, turns } = deps;
   const placedUploads = new Map<string, Placed>();

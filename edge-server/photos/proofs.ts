@@ -1,12 +1,13 @@
+import { createNanoEvents } from 'nanoevents';
 import type { Logger } from 'pino';
 import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
+import { createRoundRobin } from '../limits/round-robin.ts';
 import type { BlobRow, PhotoRows } from '../ports/photo-rows.ts';
 import { type Derivatives, LostBytesError, type OwnedBytes } from './derivatives/derivatives.ts';
 import type { ImageWork } from './derivatives/image-work.ts';
 import type { CheckAnswer } from './derivatives/image-worker.ts';
 import { neverInRush, type Rush } from './derivatives/overload.ts';
 import { createProving } from './derivatives/proving.ts';
-import { createRoundRobin } from './derivatives/round-robin.ts';
 import type { PhotoFolders } from './disk/photo-folders.ts';
 import type { PhotoTrouble } from './photo-trouble.ts';
 import type { Proof, ProvenPhoto } from './port/photo-storage.ts';
@@ -39,7 +40,7 @@ export interface PhotoProofs {
 
 export function createPhotoProofs(deps: PhotoProofDeps): PhotoProofs {
   const { folders, rows, held, work, rush, derivatives, trouble, log, isPreparing } = deps;
-  const listeners = new Set<(photo: ProvenPhoto) => void>();
+  const events = createNanoEvents<{ proof(photo: ProvenPhoto): void }>();
   const proving = createProving({
     rush,
     check,
@@ -49,7 +50,7 @@ export function createPhotoProofs(deps: PhotoProofDeps): PhotoProofs {
       if (proof === 'proven') prepare(photo);
       else trouble.unreadable(photo.sha256);
       for (const { owner, survey, key } of rowsOfHash(rows, photo.sha256)) {
-        for (const listener of listeners) listener({ owner, survey, key, proof });
+        events.emit('proof', { owner, survey, key, proof });
       }
     },
     onFailure(error, { sha256 }) {
@@ -107,10 +108,7 @@ export function createPhotoProofs(deps: PhotoProofDeps): PhotoProofs {
       if (rush === neverInRush || (await derivatives.isPrepared(photo.sha256))) return true;
       return (await decode(photo)).status === 'photo';
     },
-    onProof(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onProof: (listener) => events.on('proof', listener),
     close: proving.close,
   };
 }

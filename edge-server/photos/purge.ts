@@ -1,4 +1,4 @@
-import type { Turns } from '../keyed-mutex.ts';
+import type { KeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { BlobRow, PhotoRows } from '../ports/photo-rows.ts';
 import type { Derivatives } from './derivatives/derivatives.ts';
 import type { Files } from './disk/files.ts';
@@ -12,7 +12,7 @@ export interface PurgeParts {
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
   readonly derivatives: Derivatives;
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
   readonly now: () => number;
 }
 

@@ -1,4 +1,4 @@
-import type { Turns } from '../keyed-mutex.ts';
+import type { KeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import type { Derivatives } from './derivatives/derivatives.ts';
 import type { Files } from './disk/files.ts';
@@ -11,7 +11,7 @@ export function createRemove(deps: {
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
   readonly derivatives: Pick<Derivatives, 'remove'>;
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
   readonly records: PhotoRecords | null;
 }) {
   const { files, folders, rows, derivatives, turns, records } = deps;

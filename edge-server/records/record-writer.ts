@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { createTurns } from '../keyed-mutex.ts';
+import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { Files } from '../photos/disk/files.ts';
 
 /** Puts records on the disk whole. */
@@ -11,7 +11,7 @@ export interface RecordWriter {
 }
 
 export function createRecordWriter(files: Files): RecordWriter {
-  const turns = createTurns();
+  const turns = createKeyedMutex();
   const madeFolders = new Set<string>();
   return {
     /**

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { PhotoFinding, PhotoWitness } from '../../src/operations/boat/confirm-photos.ts';
 import { CallError } from '../../src/ports/calls.ts';
 import type { Alarms } from '../alarms/alarms.ts';
@@ -25,8 +26,7 @@ const mostWaiting = 200;
  */
 export function createWitness({ context, checks, alarms }: WitnessParts): PhotoWitness {
   const { photos, clock, log } = context;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
 
   async function look(path: string): Promise<PhotoFinding> {
     const blob = await photos.head(path);
@@ -51,17 +51,10 @@ export function createWitness({ context, checks, alarms }: WitnessParts): PhotoW
 
   return {
     async examine(path) {
-      if (waiting >= mostWaiting) {
+      if (oneAtATime.activeCount + oneAtATime.pendingCount >= mostWaiting) {
         throw new CallError('RESOURCE_EXHAUSTED', 'Other boats are asking just now. Please try again later.');
       }
-      waiting += 1;
-      const turn = last
-        .then(() => look(path))
-        .finally(() => {
-          waiting -= 1;
-        });
-      last = turn.catch(() => undefined);
-      return turn;
+      return oneAtATime(() => look(path));
     },
   };
 }

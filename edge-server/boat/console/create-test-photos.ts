@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type TestPhoto, testPhotoSchema } from '../../../src/contract/boat/test-photo.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
@@ -28,7 +29,7 @@ interface Parts extends Pick<ServerContext, 'store' | 'photos' | 'settings' | 'c
 export function createTestPhotos(parts: Parts): TestPhotos {
   const { store, photos, settings, clock, log, nowMs } = parts;
   let open: { readonly surveyId: string; readonly until: number; begunAt: number | null } | null = null;
-  let clearing: Promise<void> = Promise.resolve();
+  const oneAtATime = pLimit(1);
   let timer: NodeJS.Timeout | undefined;
 
   function lastResult(): TestPhoto {
@@ -53,9 +54,9 @@ export function createTestPhotos(parts: Parts): TestPhotos {
   function clearSoon(delayMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      clearing = clearing
-        .then(clearAll)
-        .catch((error: unknown) => log.error({ err: error }, 'a test photo could not be cleared away'));
+      oneAtATime(clearAll).catch((error: unknown) =>
+        log.error({ err: error }, 'a test photo could not be cleared away'),
+      );
     }, delayMs);
   }
 
@@ -102,7 +103,7 @@ export function createTestPhotos(parts: Parts): TestPhotos {
     async close() {
       clearTimeout(timer);
       stopListening();
-      await clearing;
+      await oneAtATime(() => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import type { PackedRegion, PackSize } from '../../../src/contract/boat/pack.ts';
 import type { PackOffer, PackPart, PackRequest } from '../../../src/contract/pack.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
@@ -17,8 +17,6 @@ export interface PackGround {
   readonly context: Pick<ServerContext, 'store' | 'clock' | 'settings' | 'config'>;
   readonly source: PackSource;
   readonly onTiles: (name: string) => void;
-  /** Waits between tries of one part, milliseconds. */
-  readonly retryMs?: readonly number[];
 }
 
 export interface PackProgress {
@@ -29,7 +27,8 @@ export interface PackProgress {
 
 /** Bytes that stay free for photos: packing never fills the disk that divers need. */
 const spareBytes = 500_000_000;
-const usualRetryMs = [1_000, 4_000, 15_000];
+/** Between the tries of one part: 1, 4 and 16 seconds. */
+const patience = { retries: 3, minTimeout: 1_000, factor: 4 };
 
 const isSame = (a: PackPart, b: PackPart) => a.kind === b.kind && a.name === b.name && a.sha256 === b.sha256;
 
@@ -80,29 +79,25 @@ async function sizeOf(
 }
 
 /** Tries a part again when the line drops; each try goes on where the last one was. */
-async function fetchPatiently(
+function fetchPatiently(
   part: PackPart,
   folder: string,
-  { source, retryMs = usualRetryMs }: PackGround,
+  { source }: PackGround,
   signal: AbortSignal,
   onHeld: (bytes: number) => void,
 ): Promise<string> {
-  for (let tries = 0; ; tries += 1) {
+  async function once(): Promise<string> {
     let held = 0;
-    try {
-      return await fetchPart(source, part, folder, {
-        signal,
-        onBytes: (bytes) => {
-          held += bytes;
-          onHeld(held);
-        },
-      });
-    } catch (error) {
-      const wait = retryMs[tries];
-      if (!(error instanceof PackSourceError) || wait === undefined || signal.aborted) throw error;
-      await sleep(wait, undefined, { signal });
-    }
+    return await fetchPart(source, part, folder, {
+      signal,
+      onBytes: (bytes) => {
+        held += bytes;
+        onHeld(held);
+      },
+    });
   }
+  const shouldRetry = ({ error }: { readonly error: Error }) => error instanceof PackSourceError;
+  return pRetry(once, { ...patience, signal, shouldRetry });
 }
 
 /** Files of parts that belong to no offer any more. */

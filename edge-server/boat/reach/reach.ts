@@ -1,3 +1,4 @@
+import { createNanoEvents } from 'nanoevents';
 import type { Logger } from 'pino';
 import type { BoatReach } from '../../../src/contract/boat/reach.ts';
 import type { KnownAddresses } from '../../live/broadcast/meta.ts';
@@ -30,7 +31,7 @@ export interface ReachOptions {
 const lookMs = 5_000;
 
 export function createReach({ addressesOf, origins, localName, hubId, log }: ReachOptions): Reach {
-  const listeners = new Set<() => void>();
+  const events = createNanoEvents<{ change(): void }>();
   let listensAt = 0;
   let addresses: readonly JoinAddress[] = [];
   let name: LocalName | null = null;
@@ -49,7 +50,7 @@ export function createReach({ addressesOf, origins, localName, hubId, log }: Rea
     if (isFirst) return;
     log.info({ addresses: now.map(({ url }) => url) }, 'the addresses of this machine changed');
     name?.renew();
-    for (const listener of [...listeners]) listener();
+    events.emit('change');
   }
 
   return {
@@ -72,15 +73,10 @@ export function createReach({ addressesOf, origins, localName, hubId, log }: Rea
       const isBelieved = isOurs(origin) || origins.isKnown(origin) || isOwnPort(origin, listensAt);
       if (isBelieved) origins.note(origin, deviceId);
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onChange: (listener) => events.on('change', listener),
     async close() {
       clearInterval(timer);
-      listeners.clear();
+      events.events = {};
       await name?.close();
     },
   };

@@ -1,3 +1,4 @@
+import { createNanoEvents } from 'nanoevents';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import type { Watches } from './watches.ts';
 
@@ -14,26 +15,22 @@ export function createCommitListeners(
   watches: Pick<Watches, 'touched'>,
   onListenerError: (error: unknown) => void,
 ): CommitListeners {
-  const listeners = new Set<CommitListener>();
+  const events = createNanoEvents<{ commit: CommitListener }>();
 
   function tell(paths: readonly string[]): void {
     watches.touched(paths);
-    for (const listener of listeners) {
-      try {
-        listener(paths);
-      } catch (error) {
-        onListenerError(error);
-      }
-    }
+    events.emit('commit', paths);
   }
 
   return {
-    add(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    add: (listener) =>
+      events.on('commit', (paths) => {
+        try {
+          listener(paths);
+        } catch (error) {
+          onListenerError(error);
+        }
+      }),
     tellOf(writes) {
       if (writes.length > 0) tell([...new Set(writes.map((write) => write.path))]);
     },

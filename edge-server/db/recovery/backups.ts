@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type Sqlite from 'better-sqlite3';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { type Instant, instantSchema } from '../../../src/domain/documents/instant.ts';
 import type { Clock } from '../../../src/ports/server.ts';
@@ -219,7 +220,7 @@ export interface BackupsParts {
 
 export function createBackups(parts: BackupsParts): Backups {
   const { databases, ownFolder, places, server, clock } = parts;
-  let making: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
 
   async function makeNow(folder: string, signal?: AbortSignal): Promise<Backup> {
     signal?.throwIfAborted();
@@ -234,11 +235,7 @@ export function createBackups(parts: BackupsParts): Backups {
     return made;
   }
   return {
-    make(folder = ownFolder, signal) {
-      const made = making.then(() => makeNow(folder, signal));
-      making = made.catch(() => undefined);
-      return made;
-    },
+    make: (folder = ownFolder, signal) => oneAtATime(() => makeNow(folder, signal)),
     list: (folder = ownFolder) => listBackups(folder),
     check: checkAside,
   };

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ServerStore } from '../../ports/server-store.ts';
 import type { HubSettings } from '../tables/settings.ts';
@@ -33,7 +34,7 @@ export function startKeepingCopies(parts: KeepCopiesParts): { close(): Promise<v
   const ending = new AbortController();
   let isChanged = behind.get();
   let soon: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  const oneAtATime = pLimit(1);
 
   function note(isBehind: boolean): void {
     try {
@@ -56,15 +57,13 @@ export function startKeepingCopies(parts: KeepCopiesParts): { close(): Promise<v
     if (!isMade) isChanged = true;
     else if (!isChanged) note(false);
   }
-  function look(): void {
-    running = running.then(copyIfChanged);
-  }
+  const look = () => oneAtATime(copyIfChanged);
   /** Once in a run; after that the clock has its turn. */
   function lookSoon(): void {
-    soon = setTimeout(look, soonMs).unref();
+    soon = setTimeout(() => void look(), soonMs).unref();
   }
   const stopListening = store.onCommit(changed);
-  const timer = setInterval(look, everyMs).unref();
+  const timer = setInterval(() => void look(), everyMs).unref();
   if (isChanged) lookSoon();
 
   return {
@@ -73,8 +72,7 @@ export function startKeepingCopies(parts: KeepCopiesParts): { close(): Promise<v
       clearTimeout(soon);
       stopListening();
       const giveUp = setTimeout(() => ending.abort(), stopMs);
-      look();
-      await running;
+      await look();
       clearTimeout(giveUp);
     },
   };

@@ -1,12 +1,12 @@
 import { type Request, type Response, Router } from 'express';
 import { emailSchema } from '../../../src/domain/account/user.ts';
+import { createKeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
 import { type AuthLibrary, shortestPassword } from '../../auth/auth-library.ts';
 import { forCodeRequest } from '../../auth/code-request.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { deviceNameOf } from '../../auth/device-name.ts';
 import { withMailAttempts } from '../../auth/mail-attempt.ts';
 import { type ErrorStatus, ServerError, unforeseenMessage } from '../../errors.ts';
-import { createTurns } from '../../keyed-mutex.ts';
 import { signInLimits } from '../../limits/sign-in-limits.ts';
 import { jsonBody } from '../guards/guards.ts';
 import { type MyDevicesGround, myDevicesRoutes } from './my-devices.ts';
@@ -95,7 +95,7 @@ export function authRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesGround):
   const json = jsonBody('16kb');
   const router = Router();
   /** Codes of one address are looked at one after the other: of guesses that come together none slips past the count. */
-  const codes = createTurns();
+  const codes = createKeyedMutex();
 
   router.post(
     '/sign-up/email',

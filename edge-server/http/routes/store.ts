@@ -3,8 +3,9 @@ import { storeRoutes } from '../../../src/contract/http.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import type { ServerContext } from '../../context.ts';
+import { ServerError } from '../../errors.ts';
 import { createBytesWaiting } from '../../limits/bytes-waiting.ts';
-import { createTurns } from '../../limits/turns.ts';
+import { createFairTurns } from '../../limits/fair-turns.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { sessionOfRequest } from '../guards/session.ts';
 import type { StoreGate } from '../guards/store-gate.ts';
@@ -16,6 +17,9 @@ const pathBody = { visitors: '2kb', persons: '2kb' };
 const queryBody = { visitors: '8kb', persons: '64kb' };
 /** Of administrators 500 documents of a survey's size; of a person the own account. Nothing is for visitors. */
 const batchBody = { visitors: 'refused', persons: '256kb', trusted: '8mb' };
+
+/** Questions of one asker at once; a screen asks five, a school behind one router as many visitors do. */
+const mostQuestions = 60;
 
 /** What these routes use of the server; a test of the port gives just this. */
 export type StoreRoutesContext = Pick<ServerContext, 'store' | 'log' | 'sessionOf' | 'allowances'> & {
@@ -32,7 +36,7 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
   const { store, config, allowances } = context;
   const router = Router();
   const ofQuery = bodyAfterAsking(context, queryBody);
-  const turns = createTurns();
+  const turns = createFairTurns(mostQuestions);
   const bytesWaiting = createBytesWaiting();
   const seats = createWatchSeats(context, bytesWaiting);
 
@@ -50,22 +54,32 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     bytesWaiting.write(response, asker, text);
     response.end();
   }
+  /** When it is this asker's turn: reading holds the thread, and so does making a text of it. */
+  async function answerInTurn(response: Response, asker: string, read: () => Promise<object>): Promise<void> {
+    const answered = await turns.run(asker, async () => answer(response, asker, await read()));
+    if (answered !== 'busy') return;
+    throw new ServerError('RESOURCE_EXHAUSTED', 'Too many questions at once. Please ask again in a moment.', {
+      details: { retryAfterSeconds: 1 },
+    });
+  }
 
   router.post('/store/get', ...bodyAfterAsking(context, pathBody), async (request, response) => {
     const { path } = storeRoutes.get.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
-    const doc = await turns.take(asker, () => store.get(path));
-    gate.get(actor, path, doc?.data);
-    answer(response, asker, { doc });
+    await answerInTurn(response, asker, async () => {
+      const doc = await store.get(path);
+      gate.get(actor, path, doc?.data);
+      return { doc };
+    });
   });
 
   router.post('/store/query', ...ofQuery, async (request, response) => {
     const { query } = storeRoutes.query.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query);
-    await turns.take(asker, async () => {
+    await answerInTurn(response, asker, async () => {
       const { docs, cursor } = await store.query(query);
-      answer(response, asker, { docs, cursor });
+      return { docs, cursor };
     });
   });
 
@@ -73,7 +87,7 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     const { query, ...asked } = storeRoutes.aggregate.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query, [...(asked.sum ?? []), ...(asked.average ?? [])]);
-    answer(response, asker, await turns.take(asker, () => store.aggregate(query, asked)));
+    await answerInTurn(response, asker, () => store.aggregate(query, asked));
   });
 
   router.post('/store/write', ...bodyAfterAsking(context, batchBody), async (request, response) => {

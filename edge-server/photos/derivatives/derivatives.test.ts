@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTurns } from '../../keyed-mutex.ts';
+import { createKeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
 import { DiskFullError } from '../disk/disk-errors.ts';
 import { diskFiles } from '../disk/disk-files.ts';
 import { photoFolders } from '../disk/photo-folders.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
       },
       close: async () => undefined,
     },
-    turns: createTurns(),
+    turns: createKeyedMutex(),
     rush: neverInRush,
     onFailure: (error) => failures.push(error),
   });

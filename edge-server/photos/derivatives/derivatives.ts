@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import type { KeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
 import { type DerivativeWidth, derivativeWidths } from '../../../src/ports/blobs.ts';
-import type { Turns } from '../../keyed-mutex.ts';
+import { createRoundRobin } from '../../limits/round-robin.ts';
 import { DiskFullError } from '../disk/disk-errors.ts';
 import type { Files } from '../disk/files.ts';
 import type { PhotoFolders } from '../disk/photo-folders.ts';
 import type { ImageWork } from './image-work.ts';
 import type { Rush } from './overload.ts';
-import { createRoundRobin } from './round-robin.ts';
 
 /** Widths made for every photo soon after its receipt; 4000 only when somebody asks. */
 const usualWidths: readonly DerivativeWidth[] = [2000, 800, 360, 300];
@@ -51,7 +51,7 @@ export function createDerivatives(parts: {
   readonly folders: PhotoFolders;
   readonly files: Files;
   readonly work: ImageWork;
-  readonly turns: Turns;
+  readonly turns: KeyedMutex;
   readonly rush: Pick<Rush, 'isOn'>;
   readonly onFailure: (error: unknown, photo: OwnedBytes) => void;
 }): Derivatives {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { createRoundRobin } from '../../limits/round-robin.ts';
 import { openThreads } from '../../workers/open-threads.ts';
 import type { CheckAnswer, CheckTask, DeriveAnswer, DeriveTask } from './image-worker.ts';
 import { allowOnlyPhotoDecoders } from './photo-decoders.ts';
-import { createRoundRobin } from './round-robin.ts';
 
 /** Work on pixels, in threads beside the one that holds the sockets. */
 export interface ImageWork {

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { refreshStatsOfSurveys } from '../../../src/operations/survey/refresh-survey-stats.ts';
@@ -45,7 +46,7 @@ export interface StatsRefresher {
 export function startRefreshingStats(context: ServerContext): StatsRefresher {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  const oneAtATime = pLimit(1);
   let closed = false;
   let restMs = settleMs;
 
@@ -73,8 +74,7 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
   function runNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    running = running.then(work);
-    return running;
+    return oneAtATime(work);
   }
   const stop = context.store.onCommit((paths) => {
     for (const path of paths) {
@@ -84,12 +84,15 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
     if (waiting.size > 0 && timer === undefined) timer = setTimeout(() => void runNow(), restMs);
   });
 
-  running = recentSurveys(context)
-    .then((paths) => {
-      for (const path of paths) waiting.add(path);
-    })
-    .catch((error: unknown) => context.log.error({ err: error }, 'could not list the surveys to count'))
-    .then(work);
+  async function workAtStart(): Promise<void> {
+    try {
+      for (const path of await recentSurveys(context)) waiting.add(path);
+    } catch (error) {
+      context.log.error({ err: error }, 'could not list the surveys to count');
+    }
+    await work();
+  }
+  void oneAtATime(workAtStart);
 
   return {
     async settled() {
@@ -100,7 +103,8 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
       closed = true;
       clearTimeout(timer);
       stop();
-      await running;
+      // Closed, so nothing is counted any more: this only waits for what is under way.
+      await runNow();
     },
   };
 }

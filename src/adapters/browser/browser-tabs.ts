@@ -1,3 +1,4 @@
+import { createNanoEvents } from 'nanoevents';
 import { newId } from '../../domain/survey/survey-id.ts';
 import type { TabRole, Tabs } from '../../ports/tabs.ts';
 
@@ -16,8 +17,7 @@ const askAgainMs = 2_000;
  * the other side answers a second copy with the receipt of the first.
  */
 export function createTabs(channelName = 'reef-census-surveys'): Tabs {
-  const roleListeners = new Set<(role: TabRole) => void>();
-  const changeListeners = new Set<(surveyId: string) => void>();
+  const events = createNanoEvents<{ role(role: TabRole): void; announced(surveyId: string): void }>();
   if (typeof BroadcastChannel === 'undefined') return aloneInTheBrowser();
 
   const id = newId();
@@ -29,7 +29,7 @@ export function createTabs(channelName = 'reef-census-surveys'): Tabs {
   const become = (next: TabRole): void => {
     if (role === next) return;
     role = next;
-    for (const listener of roleListeners) listener(next);
+    events.emit('role', next);
   };
   const later = (ms: number, action: () => void): void => {
     clearTimeout(waiting);
@@ -62,7 +62,7 @@ export function createTabs(channelName = 'reef-census-surveys'): Tabs {
         later(Math.random() * 100, ask);
         return;
       case 'changed':
-        for (const listener of changeListeners) listener(data.surveyId);
+        events.emit('announced', data.surveyId);
     }
   };
   ask();
@@ -74,9 +74,9 @@ export function createTabs(channelName = 'reef-census-surveys'): Tabs {
 
   return {
     role: () => role,
-    onRole: (listener) => listen(roleListeners, listener),
+    onRole: (listener) => events.on('role', listener),
     announce: (surveyId) => channel.postMessage({ kind: 'changed', from: id, surveyId } satisfies Message),
-    onAnnounced: (listener) => listen(changeListeners, listener),
+    onAnnounced: (listener) => events.on('announced', listener),
     close() {
       leave();
       clearTimeout(waiting);
@@ -96,9 +96,4 @@ function aloneInTheBrowser(): Tabs {
     onAnnounced: () => nothing,
     close: nothing,
   };
-}
-
-function listen<T>(listeners: Set<T>, listener: T): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

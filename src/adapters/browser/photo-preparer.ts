@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { largestPhotoBytes } from '../../domain/survey/image.ts';
 import type { PhotoPreparer, PickedFile, Preparation } from '../../ports/photo-preparer.ts';
 import { encodePhoto } from './encode-photo.ts';
@@ -14,7 +15,6 @@ const patienceMs = 60_000;
 export function createPhotoPreparer(): PhotoPreparer {
   let worker: Worker | undefined;
   let jobs = 0;
-  let before: Promise<unknown> = Promise.resolve();
   const canUseWorker = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
   const inWorker = (original: ArrayBuffer): Promise<Preparation> => {
@@ -65,13 +65,8 @@ export function createPhotoPreparer(): PhotoPreparer {
     }
   };
 
-  return {
-    prepare(file) {
-      const turn = before.then(() => prepare(file));
-      before = turn;
-      return turn;
-    },
-  };
+  const oneAtATime = pLimit(1);
+  return { prepare: (file) => oneAtATime(() => prepare(file)) };
 }
 
 async function readNow(file: PickedFile): Promise<ArrayBuffer | undefined> {

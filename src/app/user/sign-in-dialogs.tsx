@@ -7,7 +7,9 @@ import { LoadingState } from '../../ui/state-message.tsx';
 import { ProfileDialogContext } from './profile-dialog-context.ts';
 
 // Forms and dialogs come when somebody needs them, not with the first page.
-const FormDialog = lazy(async () => ({ default: (await import('./form-dialog.tsx')).FormDialog }));
+const FormDialog = lazy(async () => ({
+  default: (await import('../../ui/dialog/form-dialog.tsx')).FormDialog,
+}));
 const SignInForm = lazy(async () => ({
   default: (await import('../../features/account/sign-in-form.tsx')).SignInForm,
 }));

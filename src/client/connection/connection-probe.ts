@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import {
   afterProbe,
   type Connection,
@@ -23,10 +24,9 @@ export interface ConnectionProbeOptions {
 
 /** Asks the server again and again whether it is there, at the pace of `domain/sync/connection.ts`. */
 export function createConnectionProbe({ ask, forced }: ConnectionProbeOptions): ConnectionProbe {
-  let connection = forced ?? unknownConnection;
+  const connection = createStore<Connection>(() => forced ?? unknownConnection);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
-  const listeners = new Set<() => void>();
 
   async function probe(): Promise<void> {
     clearTimeout(timer);
@@ -34,11 +34,9 @@ export function createConnectionProbe({ ask, forced }: ConnectionProbeOptions): 
     const mine = round;
     const answer = await ask();
     if (mine !== round) return;
-    const next = afterProbe(connection, answer);
+    const next = afterProbe(connection.getState(), answer);
     timer = setTimeout(probe, probeDelayMs(next));
-    if (next === connection) return;
-    connection = next;
-    for (const listener of listeners) listener();
+    connection.setState(next, true);
   }
 
   // The browser knows first that the Wi-Fi came or went, and a phone out of the pocket wants to know at once.
@@ -48,13 +46,8 @@ export function createConnectionProbe({ ask, forced }: ConnectionProbeOptions): 
   };
 
   return {
-    current: () => connection,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: connection.getState,
+    subscribe: connection.subscribe,
     start() {
       if (forced !== undefined) return;
       window.addEventListener('online', probeNow);

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { LiveMeta } from '../../ports/live.ts';
 
 /** As much of the live connection as tells the time. */
@@ -17,23 +18,18 @@ export interface BoatClock {
 
 /** Compared at the moment of hearing: a page that is opened an hour later would see an hour between the clocks. */
 export function createBoatClock(live: TellsTime | null, now: () => number = Date.now): BoatClock {
-  const listeners = new Set<() => void>();
   let heard: string | undefined;
-  let ahead: number | null = null;
+  const ahead = createStore<number | null>(() => null);
 
   function look(): void {
     const serverTime = live?.snapshot().meta?.serverTime;
     if (serverTime === undefined || serverTime === heard) return;
     heard = serverTime;
-    ahead = Date.parse(serverTime) - now();
-    for (const listener of listeners) listener();
+    ahead.setState(Date.parse(serverTime) - now());
   }
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    aheadMs: () => ahead,
+    subscribe: ahead.subscribe,
+    aheadMs: ahead.getState,
     watch() {
       look();
       return live?.subscribe(look) ?? (() => undefined);

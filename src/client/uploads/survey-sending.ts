@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
 import {
   advance,
@@ -42,7 +43,7 @@ export class SurveySending<Draft> {
   #recordUnderWay = false;
   #isHalted = false;
   #alarm: ReturnType<typeof setTimeout> | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writingInTurn = pLimit(1);
   /** Until when the queue waits, milliseconds since 1970. */
   retryAt: number | null = null;
   queue: PhotoQueue;
@@ -100,7 +101,7 @@ export class SurveySending<Draft> {
     if (this.queue.photos.length < before.photos.length) this.#announceFewer();
     if (this.queue.pace.kind !== 'running' && this.queue.pace.kind !== 'waiting') this.#abortAll();
     if (event.type !== 'photo-progress') {
-      this.#writing = this.#writing.then(() => this.#writeDown());
+      void this.#writingInTurn(() => this.#writeDown());
     }
     this.#setAlarm();
     this.#tools.onChange();

@@ -39,8 +39,8 @@ test('a survey that another boat receipted goes to the one that is there now bef
   await up.start();
   rig.other.unknown.add('survey-1');
   await up.submit('survey-1', submission('survey-1', 2), 'u1');
-  rig.other.surveys.length = 0;
   await settle();
-  expect(rig.other.surveys.map(({ id }) => id)).toContain('survey-1');
+  // The first one was that other boat's.
+  expect(rig.other.surveys.slice(1).map(({ id }) => id)).toContain('survey-1');
   expect(rig.other.photos.size).toBe(2);
 });

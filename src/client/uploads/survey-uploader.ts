@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+import { createStore } from 'zustand/vanilla';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
 import type { PhotoQueue } from '../../domain/sync/photo-queue.ts';
 import { type QueueReport, reportOf } from '../../domain/sync/queue-report.ts';
@@ -54,24 +56,19 @@ export interface UploaderSnapshot {
 export class SurveyUploader<Draft> {
   readonly #options: UploaderOptions<Draft>;
   readonly #sendings = new Map<string, SurveySending<Draft>>();
-  readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
-  #snapshot: UploaderSnapshot = { uploads: [], role: 'undecided', isReady: false };
+  readonly #shown = createStore<UploaderSnapshot>(() => ({ uploads: [], role: 'undecided', isReady: false }));
   #isReady = false;
   #isPumping = false;
-  #turn: Promise<void> = Promise.resolve();
+  readonly #inTurn = pLimit(1);
 
   constructor(options: UploaderOptions<Draft>) {
     this.#options = options;
   }
 
   /** The same object until something changes, so that it fits `useSyncExternalStore`. */
-  readonly snapshot = (): UploaderSnapshot => this.#snapshot;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly snapshot = this.#shown.getState;
+  readonly subscribe = this.#shown.subscribe;
 
   /** Takes up everything that was submitted on this device and has no receipt yet. */
   async start(): Promise<void> {
@@ -100,12 +97,9 @@ export class SurveyUploader<Draft> {
 
   /** Looks into the outbox for surveys that this uploader does not know yet, or knows no longer. */
   reload(): Promise<void> {
-    this.#turn = this.#turn
-      .then(() => this.#reload())
-      .catch((cause: unknown) => {
-        this.#options.report('The surveys on this device could not be read.', cause);
-      });
-    return this.#turn;
+    return this.#inTurn(() => this.#reload()).catch((cause: unknown) => {
+      this.#options.report('The surveys on this device could not be read.', cause);
+    });
   }
 
   async #reload(): Promise<void> {
@@ -137,9 +131,7 @@ export class SurveyUploader<Draft> {
    * tab) changes nothing.
    */
   async submit(surveyId: string, submission: SurveySubmission, uid: string): Promise<void> {
-    const frozen = this.#turn.then(() => this.#freeze(surveyId, submission, uid));
-    this.#turn = frozen.catch(() => undefined);
-    await frozen;
+    await this.#inTurn(() => this.#freeze(surveyId, submission, uid));
     await this.reload();
   }
 
@@ -218,7 +210,7 @@ export class SurveyUploader<Draft> {
       this.#pump();
       this.#isPumping = false;
     }
-    this.#snapshot = {
+    this.#shown.setState({
       isReady: this.#isReady,
       role: tabs.role(),
       uploads: [...this.#sendings].map(([id, sending]) => ({
@@ -228,8 +220,7 @@ export class SurveyUploader<Draft> {
         report: reportOf(sending.queue),
         retryAt: sending.retryAt,
       })),
-    };
-    for (const listener of this.#listeners) listener();
+    });
   }
 
   #isOfAnother(begunBy: string | null, uid: string): boolean {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useUploads } from '../../client/uploads/survey-kit.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useSignOut } from './sign-out.ts';
 
 /**

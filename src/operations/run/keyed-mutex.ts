@@ -1,17 +1,42 @@
-const last = new Map<string, Promise<unknown>>();
+import pLimit, { type LimitFunction } from 'p-limit';
 
-/**
- * Runs tasks of the same key one after the other in this process: read-then-write of one document
- * must not interleave with itself. A failed task does not stop the next.
- */
-export async function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
-  const before = last.get(key) ?? Promise.resolve();
-  const mine = before.then(task, task);
-  const settled = mine.catch(() => undefined);
-  last.set(key, settled);
-  try {
-    return await mine;
-  } finally {
-    if (last.get(key) === settled) last.delete(key);
-  }
+/** Work of one key runs one after the other, in the order in which it was asked for; of different keys at once. */
+export interface KeyedMutex {
+  /** Work that fails fails for who asked; the next is run. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing runs and nothing waits. */
+  idle(): Promise<void>;
+  /** Keys of which something runs or waits; the others are forgotten. */
+  keys(): readonly string[];
 }
+
+/** A queue of p-limit for each key, for as long as something is in it. */
+export function createKeyedMutex(): KeyedMutex {
+  const queues = new Map<string, LimitFunction>();
+
+  async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = queues.get(key) ?? pLimit(1);
+    queues.set(key, queue);
+    try {
+      return await queue(work);
+    } finally {
+      const isEmpty = queue.activeCount + queue.pendingCount === 0;
+      // By then the key may have another queue already.
+      if (isEmpty && queues.get(key) === queue) queues.delete(key);
+    }
+  }
+
+  return {
+    run,
+    keys: () => [...queues.keys()],
+    async idle() {
+      while (queues.size > 0)
+        await Promise.all([...queues.keys()].map((key) => run(key, async () => undefined)));
+    },
+  };
+}
+
+const ofThisProcess = createKeyedMutex();
+
+/** Read-then-write of one document must not interleave with itself: one at a time for each key in this process. */
+export const inTurn = ofThisProcess.run;

@@ -82,6 +82,32 @@ test('the leader sees what goes, holds it, sets a budget, and reads afterwards w
   await ledger.getByText('Photo of Agincourt Reef, by Mia').first().waitFor();
   await ledger.getByText('Your account may not do this.').waitFor();
   await ledger.getByText('Set aside').waitFor();
+  const sent = ledger.getByRole('columnheader', { name: 'Sent' });
+  await ledger.getByRole('button', { name: 'Sent' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await sent.getAttribute('aria-sort')).toBe('descending');
+  const column = () =>
+    ledger
+      .getByRole('row')
+      .evaluateAll((rows) => rows.slice(1).map((row) => row.lastElementChild?.textContent ?? ''));
+  const told = (cells: readonly string[]) => cells.filter((cell) => cell !== '–');
+  const largestFirst = await column();
+  await page.keyboard.press('Enter');
+  expect(await sent.getAttribute('aria-sort')).toBe('ascending');
+  const smallestFirst = await column();
+  expect(smallestFirst).not.toEqual(largestFirst);
+  expect(told(smallestFirst)).toEqual(told(largestFirst).toReversed());
+  // What sent nothing stands last whichever way.
+  for (const cells of [largestFirst, smallestFirst]) {
+    expect(cells.slice(0, told(cells).length)).toEqual(told(cells));
+  }
+  // A window between the two forms: the table moves, the page does not.
+  await page.setViewportSize({ width: 640, height: 800 });
+  const frame = page.getByRole('group', { name: 'What went to the cloud' });
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
   await page.context().close();
 });
 

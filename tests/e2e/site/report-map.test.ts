@@ -5,6 +5,7 @@ import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { keepPicture, looks } from '../../support/browser/look.ts';
 import { pointOnMap, rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
@@ -259,6 +260,41 @@ test('on a phone the list is a sheet that a tap opens and closes', async () => {
   expect(await heightOf()).toBeLessThan(half * 0.6);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
+});
+
+test('what people saw on a photo is a chart, and a table for whoever wants one', async () => {
+  const page = await visit(survey);
+  await page.getByRole('button', { name: 'Survey Images' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Survey Images' });
+  const chart = dialog.getByRole('img', { name: /^Mean cover of each category: from .+ \d+% to .+ \d+%$/ });
+  for (const look of looks) {
+    // Not `turnTo`: behind the dialog is a map, whose frames take long.
+    await page.setViewportSize(look);
+    await page.emulateMedia({ colorScheme: look.scheme });
+    await chart.locator('rect').first().waitFor();
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.locator('svg').first().boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(look.width);
+    await keepPicture(page, 'photo-chart', look);
+  }
+  await dialog.getByText('As a table').click();
+  const table = dialog.getByRole('table', { name: 'Mean cover of each category' });
+  const shares = () =>
+    table
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(cell.textContent ?? '')));
+  expect(await table.getByRole('row').count()).toBe((await chart.locator('rect').count()) + 1);
+  await table.getByRole('button', { name: 'Mean cover' }).click();
+  await table
+    .getByRole('columnheader', { name: 'Mean cover', exact: true })
+    .and(page.locator('[aria-sort=descending]'))
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-sort=ascending]').waitFor();
+  expect(await shares()).toEqual((await shares()).toSorted((a, b) => a - b));
+  await keepPicture(page, 'photo-chart-table', looks[3]);
+  expect(await wrongs(page)).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,3 +1,4 @@
+import { createNanoEvents } from 'nanoevents';
 import type { Instant } from '../../../../src/domain/documents/instant.ts';
 import type { HubSettings } from '../../../db/tables/settings.ts';
 import type { Budget } from './budget.ts';
@@ -40,7 +41,7 @@ export interface GateParts {
 }
 
 export function createGate({ settings, budget, ...parts }: GateParts): Gate {
-  const listeners = new Set<(isOpen: boolean) => void>();
+  const events = createNanoEvents<{ change(isOpen: boolean): void }>();
   let isPaused = settings.get(setting) === '1';
   let isStopping = false;
   let isCarrying = false;
@@ -61,7 +62,7 @@ export function createGate({ settings, budget, ...parts }: GateParts): Gate {
     const open = isOpen();
     if (open === wasOpen) return;
     wasOpen = open;
-    for (const listener of [...listeners]) listener(open);
+    events.emit('change', open);
   }
 
   function keepPaused(paused: boolean, stopping: boolean): void {
@@ -76,10 +77,7 @@ export function createGate({ settings, budget, ...parts }: GateParts): Gate {
   }, parts.lookAgainMs ?? lookAgainMs).unref();
   look();
 
-  function onChange(listener: (isOpen: boolean) => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }
+  const onChange = (listener: (isOpen: boolean) => void) => events.on('change', listener);
 
   return {
     state,
@@ -118,7 +116,7 @@ export function createGate({ settings, budget, ...parts }: GateParts): Gate {
     onChange,
     close() {
       clearInterval(timer);
-      listeners.clear();
+      events.events = {};
     },
   };
 }

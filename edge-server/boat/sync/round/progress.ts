@@ -1,3 +1,4 @@
+import { createNanoEvents } from 'nanoevents';
 import type { Outbox } from '../../../db/outbox/outbox.ts';
 import type { CloudProgress } from '../../../live/broadcast/tell-own-surveys.ts';
 
@@ -7,7 +8,7 @@ export interface SyncProgress extends CloudProgress {
 }
 
 export function createSyncProgress(outbox: Pick<Outbox, 'stateOf' | 'countsBelow' | 'parked'>): SyncProgress {
-  const listeners = new Set<(paths: readonly string[]) => void>();
+  const events = createNanoEvents<{ moved(paths: readonly string[]): void }>();
   const usualReason = 'The cloud did not take it.';
   return {
     ofSurvey(path) {
@@ -32,14 +33,7 @@ export function createSyncProgress(outbox: Pick<Outbox, 'stateOf' | 'countsBelow
       const isPart = (path: string) => path === surveyPath || path.startsWith(`${surveyPath}/`);
       return outbox.parked().find((item) => isPart(item.path))?.reason ?? usualReason;
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    moved(paths) {
-      for (const listener of listeners) listener(paths);
-    },
+    onChange: (listener) => events.on('moved', listener),
+    moved: (paths) => events.emit('moved', paths),
   };
 }

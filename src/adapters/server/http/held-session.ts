@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { AuthUser } from '../../../ports/auth.ts';
 import type { KeptSession, SessionKeeper } from './kept-session.ts';
 
@@ -11,26 +12,15 @@ export interface HeldSession {
 
 /** `keeper`: where it is kept over reloads, and heard of from other tabs; null where something else keeps it. */
 export function createHeldSession(known: KeptSession | null, keeper: SessionKeeper | null): HeldSession {
-  const listeners = new Set<(user: AuthUser | null) => void>();
-  let session: KeptSession | null = known ?? keeper?.read() ?? null;
-
-  function tell(next: KeptSession | null): void {
-    session = next;
-    for (const listener of listeners) listener(next?.user ?? null);
-  }
-  keeper?.onOtherTab(() => tell(keeper.read()));
+  const session = createStore<KeptSession | null>(() => known ?? keeper?.read() ?? null);
+  keeper?.onOtherTab(() => session.setState(keeper.read(), true));
 
   return {
-    current: () => session,
+    current: session.getState,
     become(next) {
       keeper?.write(next);
-      tell(next);
+      session.setState(next, true);
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onChange: (listener) => session.subscribe((next) => listener(next?.user ?? null)),
   };
 }

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { authMessage } from '../../../domain/account/auth-messages.ts';
 import type { AuthOutcome } from '../../../ports/auth.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 
 interface SignOutOthersProps {

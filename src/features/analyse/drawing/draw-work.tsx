@@ -11,7 +11,7 @@ import { percentagePath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
-import { type DeskProps, useDesk } from './desk/drawing-desk.ts';
+import { type DeskProps, useDrawingDesk } from './desk/drawing-desk.ts';
 import classes from './draw-work.module.css';
 import { DrawingTable } from './drawing-table.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -29,7 +29,7 @@ export function DrawWork(props: DrawWorkProps) {
   const { photo, uid, asExpert, mode, more, achievement } = props;
   const { image } = photo;
   const { blobs } = useBackend();
-  const [desk, snapshot] = useDesk(props);
+  const [desk, snapshot] = useDrawingDesk(props);
   const { drawing, coverage, save } = snapshot;
   const [category, setCategory] = useState<Category | null>(null);
   const [isReviewing, setReviewing] = useState(false);

@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/annotation/category/category.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 export interface FlagQuestionProps {
   /** What is wrong with the photo; null while nothing is asked. */

@@ -1,7 +1,9 @@
-import { Badge, Box, Divider, Group, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Badge, Box, Divider, Group, Stack, Text } from '@mantine/core';
 import type { SyncLedgerPage } from '../../../contract/boat/sync.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 
 type Entry = SyncLedgerPage['entries'][number];
 
@@ -25,54 +27,63 @@ const outcomes: Readonly<Record<Entry['outcome'], { readonly text: string; reado
   'set-aside': { text: 'Set aside', color: 'red' },
 };
 
+const columns: readonly DataColumn<Entry>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    isName: true,
+    cell: (entry) => <What entry={entry} />,
+    sortBy: ({ survey, step }) => `${survey ?? ''} ${things[step]}`,
+  },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    cell: (entry) => <Outcome entry={entry} />,
+    sortBy: ({ outcome }) => outcomes[outcome].text,
+  },
+  {
+    id: 'lastTried',
+    header: 'Last tried',
+    cell: ({ lastTriedAt }) => moments.format(new Date(lastTriedAt)),
+    sortBy: ({ lastTriedAt }) => Date.parse(lastTriedAt),
+  },
+  {
+    id: 'tries',
+    header: 'Tries',
+    isNumber: true,
+    cell: ({ tries }) => (tries === 0 ? '–' : tries),
+    sortBy: ({ tries }) => (tries === 0 ? null : tries),
+  },
+  {
+    id: 'sent',
+    header: 'Sent',
+    isNumber: true,
+    cell: ({ sentBytes }) => (sentBytes === 0 ? '–' : saidBytes(sentBytes)),
+    sortBy: ({ sentBytes }) => (sentBytes === 0 ? null : sentBytes),
+  },
+];
+
 /** Lines of the ledger: a table, or one below the other where there is no room for one. */
 export function LedgerTable({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <>
-      <ScrollArea visibleFrom="sm">
-        <Table verticalSpacing="sm" miw={720} aria-label="What went to the cloud">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>What</Table.Th>
-              <Table.Th>Outcome</Table.Th>
-              <Table.Th>Last tried</Table.Th>
-              <Table.Th ta="right">Tries</Table.Th>
-              <Table.Th ta="right">Sent</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {entries.map((entry) => (
-              <LedgerRow key={entry.seq} entry={entry} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea>
-      <Stack hiddenFrom="sm" gap="sm">
+      <Box visibleFrom="xs">
+        <DataTable
+          caption="What went to the cloud"
+          rows={entries}
+          columns={columns}
+          keyOf={({ seq }) => String(seq)}
+          // The page says it, for both forms.
+          empty={null}
+          minWidth={720}
+        />
+      </Box>
+      <Stack hiddenFrom="xs" gap="sm">
         {entries.map((entry) => (
           <LedgerLine key={entry.seq} entry={entry} />
         ))}
       </Stack>
     </>
-  );
-}
-
-function LedgerRow({ entry }: { readonly entry: Entry }) {
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <What entry={entry} />
-      </Table.Td>
-      <Table.Td>
-        <Outcome entry={entry} />
-      </Table.Td>
-      <Table.Td>{moments.format(new Date(entry.lastTriedAt))}</Table.Td>
-      <Table.Td ta="right" data-numbers="">
-        {entry.tries === 0 ? '–' : entry.tries}
-      </Table.Td>
-      <Table.Td ta="right" data-numbers="">
-        {entry.sentBytes === 0 ? '–' : saidBytes(entry.sentBytes)}
-      </Table.Td>
-    </Table.Tr>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PurgePlan, PurgeState } from '../../../contract/boat/sync.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { usePurge } from './sync-queries.ts';

@@ -1,7 +1,10 @@
-import { Badge, Group, Table, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
 import type { BoatSurvey } from '../../../contract/boat/status.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
 import { PhotoWay } from './photo-way.tsx';
 
 const moments = new Intl.DateTimeFormat('en-GB', {
@@ -20,6 +23,7 @@ interface BoatSurveysProps {
 
 /** Every survey that was handed in, newest first, with how far its photos are. */
 export function BoatSurveys({ surveys, people, phones, hasCloud }: BoatSurveysProps) {
+  const columns = useMemo(() => columnsFor(hasCloud), [hasCloud]);
   return (
     <section aria-labelledby="surveys">
       <Group justify="space-between" mb="xs">
@@ -31,61 +35,62 @@ export function BoatSurveys({ surveys, people, phones, hasCloud }: BoatSurveysPr
           {phones > people ? ` with ${counted(phones, 'phone')}` : ''}
         </Text>
       </Group>
-      {surveys.length === 0 ? (
-        <StateMessage
-          kind="empty"
-          title="Nothing yet"
-          text="Surveys appear here while phones hand them in."
-          isCompact
-        />
-      ) : (
-        <Table verticalSpacing="sm" layout="fixed" aria-labelledby="surveys">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w="40%">Survey</Table.Th>
-              <Table.Th>Photos</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {surveys.map((survey) => (
-              <SurveyLine key={survey.path} survey={survey} hasCloud={hasCloud} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      <DataTable
+        caption="Surveys on board"
+        rows={surveys}
+        columns={columns}
+        keyOf={({ path }) => path}
+        empty={
+          <StateMessage
+            kind="empty"
+            title="Nothing yet"
+            text="Surveys appear here while phones hand them in."
+            isCompact
+          />
+        }
+      />
     </section>
   );
 }
 
-function SurveyLine({ survey, hasCloud }: { readonly survey: BoatSurvey; readonly hasCloud: boolean }) {
+/** Newest first, as they come: whoever looks at this page looks for what moves. */
+const columnsFor = (hasCloud: boolean): readonly DataColumn<BoatSurvey>[] => [
+  { id: 'survey', header: 'Survey', width: '40%', isName: true, cell: (survey) => <Who survey={survey} /> },
+  { id: 'photos', header: 'Photos', cell: (survey) => <Photos survey={survey} hasCloud={hasCloud} /> },
+];
+
+function Who({ survey: { name, firstName, since } }: { readonly survey: BoatSurvey }) {
+  return (
+    <>
+      <Text fw={650}>{name}</Text>
+      <Text size="sm" c="dimmed">
+        {firstName}, {moments.format(new Date(since))}
+      </Text>
+    </>
+  );
+}
+
+function Photos({ survey, hasCloud }: { readonly survey: BoatSurvey; readonly hasCloud: boolean }) {
   const { announced, stored, inCloud } = survey.images;
   const { text, color } = stateOf(survey, hasCloud);
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Text fw={650}>{survey.name}</Text>
-        <Text size="sm" c="dimmed">
-          {survey.firstName}, {moments.format(new Date(survey.since))}
+    <>
+      <Group justify="space-between" gap={4} mb={6}>
+        <Text size="sm">
+          {stored} of {announced} on the boat{hasCloud && `, ${inCloud} in the cloud`}
         </Text>
-      </Table.Td>
-      <Table.Td>
-        <Group justify="space-between" gap={4} mb={6}>
-          <Text size="sm">
-            {stored} of {announced} on the boat{hasCloud && `, ${inCloud} in the cloud`}
-          </Text>
-          <Badge color={color} variant="light" size="lg" tt="none">
-            {text}
-          </Badge>
-        </Group>
-        <PhotoWay
-          label={survey.name}
-          announced={announced}
-          stored={stored}
-          inCloud={inCloud}
-          hasCloud={hasCloud}
-        />
-      </Table.Td>
-    </Table.Tr>
+        <Badge color={color} variant="light" size="lg" tt="none">
+          {text}
+        </Badge>
+      </Group>
+      <PhotoWay
+        label={survey.name}
+        announced={announced}
+        stored={stored}
+        inCloud={inCloud}
+        hasCloud={hasCloud}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { BoatAddress } from '../../../contract/boat/address.ts';
 import { type Wifi, wifiProblem } from '../../../domain/boat/wifi-code.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 
 interface WifiDialogProps {
@@ -26,7 +27,7 @@ export function WifiDialog({ wifi, onClose }: WifiDialogProps) {
   });
   const keep = (changed: Wifi | null) => save.mutate({ wifi: changed }, { onSuccess: onClose });
   return (
-    <Modal opened onClose={onClose} title="The boat’s Wi-Fi" size="md">
+    <FormDialog opened onClose={onClose} label="The boat’s Wi-Fi">
       <form onSubmit={form.onSubmit((values) => keep(asTyped(values)))} noValidate>
         <Stack gap="md">
           <Text c="dimmed">
@@ -59,6 +60,6 @@ export function WifiDialog({ wifi, onClose }: WifiDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

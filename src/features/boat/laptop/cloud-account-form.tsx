@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { z } from 'zod';
 import { desktopCalls } from '../../../contract/desktop.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { DesktopApp } from '../shared/desktop-app.ts';
 import { useSaveCloudAccount } from '../shared/desktop-queries.ts';
@@ -14,30 +16,33 @@ interface CloudAccountFormProps {
 
 const account = desktopCalls.saveCloudAccount.input.shape;
 
+/** The call's own rules, in the words of the person who types. */
+const typedAccount = z.object({
+  url: z
+    .string()
+    .trim()
+    .refine((text) => account.url.safeParse(text).success, 'An address: https://…'),
+  email: z
+    .string()
+    .trim()
+    .refine((text) => account.email.safeParse(text).success, 'An e-mail address'),
+  password: z.string().min(1, 'The password of the boat’s account'),
+});
+
 /** The boat's account at its cloud. The password goes to the system's keyring and never comes back out. */
 export function CloudAccountForm({ app, opened, onClose, known }: CloudAccountFormProps) {
   const save = useSaveCloudAccount(app);
-  const form = useForm({
-    initialValues: { ...known, password: '' },
-    validate: {
-      url: (text) => (account.url.safeParse(text.trim()).success ? null : 'An address: https://…'),
-      email: (text) => (account.email.safeParse(text.trim()).success ? null : 'An e-mail address'),
-      password: (text) => (text === '' ? 'The password of the boat’s account' : null),
-    },
-  });
+  const form = useSchemaForm(typedAccount, { ...known, password: '' });
   return (
-    <Modal opened={opened} onClose={onClose} title="The boat’s cloud">
+    <FormDialog opened={opened} onClose={onClose} label="The boat’s cloud">
       <form
-        onSubmit={form.onSubmit(({ url, email, password }) =>
-          save.mutate(
-            { url: url.trim(), email: email.trim(), password },
-            {
-              onSuccess() {
-                notify.done('Kept. The server starts again with it; phones wait a moment.');
-                onClose();
-              },
+        onSubmit={form.onSubmit((told) =>
+          save.mutate(told, {
+            onSuccess() {
+              notify.done('Kept. The server starts again with it; phones wait a moment.');
+              onClose();
             },
-          ),
+          }),
         )}
       >
         <Stack gap="md">
@@ -67,6 +72,6 @@ export function CloudAccountForm({ app, opened, onClose, known }: CloudAccountFo
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { BoatPhone, Removable } from '../../../contract/boat/phones.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useRemoveUploads } from '../shared/console-queries.ts';
 import { removalDone, removalQuestion } from './format-removable.ts';

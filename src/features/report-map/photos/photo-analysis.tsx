@@ -1,31 +1,29 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
 import { percentageCategories } from '../../../domain/annotation/category/percentage-categories.ts';
 import { type AnalysisTally, meanLiveCoral, meanPercentages } from '../../../domain/estimate/tally.ts';
 import { counted } from '../../../domain/wording/counted.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
 import { percentText } from '../shared/report-texts.ts';
-import classes from './photos.module.css';
 
 /** A category below this is too small to be told from none in a bar. */
 const smallestShown = 0.5;
 
-interface Share {
-  readonly label: string;
-  readonly percent: number;
-}
-
-function shares(means: Readonly<Record<string, number>>): Share[] {
+function bars(means: Readonly<Record<string, number>>): ChartBar[] {
   return percentageCategories
     .flatMap(({ id, label, canBeDead }) => [
-      { label, percent: means[`${id}-live`] ?? 0 },
-      ...(canBeDead ? [{ label: `${label}, dead`, percent: means[`${id}-dead`] ?? 0 }] : []),
+      { label, value: means[`${id}-live`] ?? 0 },
+      ...(canBeDead ? [{ label: `${label}, dead`, value: means[`${id}-dead`] ?? 0 }] : []),
     ])
-    .filter(({ percent }) => percent >= smallestShown)
-    .sort((a, b) => b.percent - a.percent);
+    .filter(({ value }) => value >= smallestShown)
+    .sort((a, b) => b.value - a.value);
 }
 
 /** What volunteers saw on a photo, as the mean of all who agree. */
 export function PhotoAnalysis({ tally }: { readonly tally: AnalysisTally }) {
-  const means = meanPercentages(tally);
+  const means = useMemo(() => meanPercentages(tally), [tally]);
+  const shown = useMemo(() => bars(means ?? {}), [means]);
   const live = meanLiveCoral(tally);
   if (tally.total === 0)
     return (
@@ -53,19 +51,14 @@ export function PhotoAnalysis({ tally }: { readonly tally: AnalysisTally }) {
             </Text>{' '}
             mean live coral
           </Text>
-          <dl className={classes.shares}>
-            {shares(means).map(({ label, percent }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{percentText(percent)}</dd>
-                <span
-                  className={classes.bar}
-                  style={{ inlineSize: `${Math.min(percent, 100)}%` }}
-                  aria-hidden
-                />
-              </div>
-            ))}
-          </dl>
+          <BarChart
+            title="Mean cover of each category"
+            of="Category"
+            what="Mean cover"
+            bars={shown}
+            whole={100}
+            format={percentText}
+          />
         </>
       )}
       <Text size="sm" c="dimmed">

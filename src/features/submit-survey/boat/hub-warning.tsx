@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLive } from '../../../client/connection/live.ts';
 import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 /** What answers is not the boat that this phone knows: nothing is sent until a person has looked (threat 7). */
 export function HubWarning() {

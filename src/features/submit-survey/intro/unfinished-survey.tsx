@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { regions } from '../../../domain/region/regions.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { QueuedSurvey } from '../../../ports/survey-outbox.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 export interface UnfinishedSurveyProps {
   readonly survey: QueuedSurvey<DraftSurvey>;

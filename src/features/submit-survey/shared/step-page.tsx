@@ -3,8 +3,8 @@ import { Navigate, useParams } from 'react-router';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import type { DeskState, SurveyDesk } from './survey-desk.ts';
-import { useDesk } from './use-desk.ts';
 import { useSurveyPaths } from './use-step.ts';
+import { useSurveyDesk } from './use-survey-desk.ts';
 import { useDiver } from './who.ts';
 
 export interface StepProps {
@@ -23,7 +23,7 @@ export interface StartNotice {
  */
 export function StepPage({ children }: { readonly children: (step: StepProps) => ReactNode }) {
   const { id = '' } = useParams();
-  const { desk, state } = useDesk(id);
+  const { desk, state } = useSurveyDesk(id);
   const diver = useDiver();
   const pathOf = useSurveyPaths();
 

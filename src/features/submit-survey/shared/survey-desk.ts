@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+import { createStore } from 'zustand/vanilla';
 import { utcOffsetHours } from '../../../domain/region/local-time.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
@@ -42,9 +44,8 @@ type OpenDesk = Extract<DeskState, { status: 'open' }>;
 export class SurveyDesk {
   readonly #phone: Phone;
   readonly #surveyId: string;
-  readonly #listeners = new Set<() => void>();
-  #state: DeskState = { status: 'loading' };
-  #writing: Promise<void> = Promise.resolve();
+  readonly #state = createStore<DeskState>(() => ({ status: 'loading' }));
+  readonly #writingInTurn = pLimit(1);
   /** Grows with every change made here, so that a slow reading never covers a newer one. */
   #changes = 0;
   #stopListening: () => void = () => undefined;
@@ -54,12 +55,8 @@ export class SurveyDesk {
     this.#surveyId = surveyId;
   }
 
-  readonly snapshot = (): DeskState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly snapshot = this.#state.getState;
+  readonly subscribe = this.#state.subscribe;
 
   open(): void {
     this.#stopListening = this.#phone.tabs.onAnnounced((surveyId) => {
@@ -70,13 +67,12 @@ export class SurveyDesk {
 
   close(): void {
     this.#stopListening();
-    if (this.#state.status !== 'open') return;
-    for (const { previewUrl } of this.#state.photos) URL.revokeObjectURL(previewUrl);
+    for (const { previewUrl } of this.#open()?.photos ?? []) URL.revokeObjectURL(previewUrl);
   }
 
   async #load(): Promise<void> {
     const { outbox } = this.#phone;
-    await this.#writing;
+    await this.settled();
     const changes = this.#changes;
     try {
       const survey = (await outbox.surveys()).find((candidate) => candidate.surveyId === this.#surveyId);
@@ -95,7 +91,7 @@ export class SurveyDesk {
       this.#set({ status: 'open', survey, photos, preparing, refused, problem });
     } catch {
       // The start says which surveys this device has, and offers to read them again.
-      if (this.#state.status !== 'open') this.#set({ status: 'missing' });
+      if (this.#open() === undefined) this.#set({ status: 'missing' });
     }
   }
 
@@ -114,7 +110,7 @@ export class SurveyDesk {
 
   /** Waits until everything that was changed is written down. */
   async settled(): Promise<void> {
-    await this.#writing;
+    await this.#writingInTurn(() => undefined);
   }
 
   /**
@@ -133,7 +129,7 @@ export class SurveyDesk {
       const { done, total } = desk.preparing;
       this.#set({ ...desk, preparing: done + 1 >= total ? null : { done: done + 1, total } });
     }
-    await this.#writing;
+    await this.settled();
     this.#phone.tabs.announce(this.#surveyId);
   }
 
@@ -219,23 +215,25 @@ export class SurveyDesk {
   }
 
   #open(): OpenDesk | undefined {
-    return this.#state.status === 'open' ? this.#state : undefined;
+    const state = this.#state.getState();
+    return state.status === 'open' ? state : undefined;
   }
 
   #write(write: () => Promise<void>): void {
-    this.#writing = this.#writing.then(write).then(
-      () => this.#phone.tabs.announce(this.#surveyId),
-      (cause: unknown) => {
+    void this.#writingInTurn(async () => {
+      try {
+        await write();
+        this.#phone.tabs.announce(this.#surveyId);
+      } catch (cause) {
         const desk = this.#open();
         const problem = `This device did not keep your last change. ${cause instanceof Error ? cause.message : ''}`;
         if (desk !== undefined) this.#set({ ...desk, problem: problem.trim() });
-      },
-    );
+      }
+    });
   }
 
   #set(state: DeskState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#state.setState(state, true);
   }
 }
 

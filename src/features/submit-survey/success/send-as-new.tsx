@@ -3,7 +3,7 @@ import { IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import { useDiver } from '../shared/who.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import { forgetSurvey } from './forget-survey.ts';
 import { SendAsNew } from './send-as-new.tsx';

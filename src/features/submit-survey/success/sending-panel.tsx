@@ -17,7 +17,7 @@ import { WhereFigures } from '../boat/where-figures.tsx';
 import classes from '../shared/intro-page.module.css';
 import grid from '../shared/photo-grid.module.css';
 import type { DeskPhoto } from '../shared/survey-desk.ts';
-import { useDesk } from '../shared/use-desk.ts';
+import { useSurveyDesk } from '../shared/use-survey-desk.ts';
 import { useDiver } from '../shared/who.ts';
 import { PaceNote } from './pace-note.tsx';
 import { RefusedNote } from './refused-note.tsx';
@@ -29,7 +29,7 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
   const { uploader, outbox } = useSurveyKit();
   const { config } = useBackend();
   const diver = useDiver();
-  const { state } = useDesk(upload.surveyId);
+  const { state } = useSurveyDesk(upload.surveyId);
   const { queue, report, surveyId } = upload;
   const isAtSea = config.network === 'edge';
   const held = useHeldPhotos(surveyId);

@@ -2,6 +2,8 @@ import { fromUint8Array } from 'js-base64';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
 import { useBackend } from '../../../../client/context/backend.tsx';
+import pLimit from 'p-limit';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Coverage, CoverageCounter } from '../../../../domain/annotation/drawing/coverage.ts';
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
@@ -39,52 +41,50 @@ export interface DeskParts {
 /** The drawing on one photo: every change is counted, kept on the device, and saved when the hand rests. */
 export class DrawingDesk {
   readonly #parts: DeskParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #shown: StoreApi<DeskSnapshot>;
   readonly #saver: Autosaver<Work, SavedDrawing>;
   #counter: CoverageCounter;
-  #snapshot: DeskSnapshot;
   /** Changes are kept one after the other, in the order in which they were made. */
-  #keeping: Promise<unknown> = Promise.resolve();
+  readonly #keepingInTurn = pLimit(1);
+  readonly snapshot: () => DeskSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
     const { drawing } = parts.start;
     this.#counter = this.#counted(drawing);
-    this.#snapshot = { drawing, coverage: this.#counter.coverage(), save: { kind: 'nothing-new' } };
+    const coverage = this.#counter.coverage();
+    this.#shown = createStore<DeskSnapshot>(() => ({ drawing, coverage, save: { kind: 'nothing-new' } }));
+    this.snapshot = this.#shown.getState;
+    this.subscribe = this.#shown.subscribe;
     this.#saver = createAutosaver<Work, SavedDrawing>({
       settleMs,
       save: ({ marks }) => parts.save(parts.start.analysisId, marks),
       keep: () => (parts.sketchbook.kept === 'device' ? 'kept' : 'not-kept'),
       // Where the device does not take this, the next visit saves the same drawing once more: nothing is lost.
       forget: ({ state }) => void parts.sketchbook.markSaved(parts.key, state).catch(() => undefined),
-      onState: (save) => this.#show({ save }),
+      onState: (save) => this.#shown.setState({ save }),
     });
   }
 
-  readonly snapshot = (): DeskSnapshot => this.#snapshot;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** Takes the next state of the drawing; the same object is no change. */
   change(next: Drawing): void {
-    const before = this.#snapshot.drawing;
+    const before = this.snapshot().drawing;
     if (next === before) return;
     this.#count(before, next);
-    this.#show({ drawing: next, coverage: this.#counter.coverage(), save: { kind: 'waiting' } });
+    this.#shown.setState({ drawing: next, coverage: this.#counter.coverage(), save: { kind: 'waiting' } });
     const { key, sketchbook, start } = this.#parts;
     // Asked at once: the device has noted it when this line is done.
     const kept = sketchbook.keep(key, start.analysisId, before, next);
-    this.#keeping = this.#keeping
-      .then(() => kept)
-      .then((state) => this.#saver.change({ marks: next.marks, state }, 'soon'));
+    void this.#keepingInTurn(async () => {
+      const state = await kept;
+      this.#saver.change({ marks: next.marks, state }, 'soon');
+    });
   }
 
   /** Saves what is not saved yet; resolves when the server has it, or with why not. */
   async flush(): Promise<SaveState<SavedDrawing>> {
-    await this.#keeping;
+    await this.#allKept();
     return this.#saver.flush();
   }
 
@@ -102,11 +102,11 @@ export class DrawingDesk {
   }
 
   async #takeOver(): Promise<void> {
-    await this.#keeping;
+    await this.#allKept();
     const kept = await this.#parts.sketchbook.read(this.#parts.key);
     if (kept === null) return;
     this.#counter = this.#counted(kept.drawing);
-    this.#show({ drawing: kept.drawing, coverage: this.#counter.coverage() });
+    this.#shown.setState({ drawing: kept.drawing, coverage: this.#counter.coverage() });
   }
 
   #count(before: Drawing, next: Drawing): void {
@@ -125,9 +125,9 @@ export class DrawingDesk {
     return counter;
   }
 
-  #show(more: Partial<DeskSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...more };
-    for (const listener of this.#listeners) listener();
+  /** Behind everything that is on its way onto the device. */
+  #allKept(): Promise<void> {
+    return this.#keepingInTurn(() => undefined);
   }
 }
 
@@ -141,7 +141,7 @@ export interface DeskProps {
 const previewWidth = 240;
 
 /** The desk of this photo, for as long as the screen is open. */
-export function useDesk({ photo, uid, asExpert }: DeskProps) {
+export function useDrawingDesk({ photo, uid, asExpert }: DeskProps) {
   const { calls } = useBackend();
   const { event } = useParams();
   const { image, path, sketchbook, start } = photo;

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, Suspense } from 'react';
-import { LoadingState } from '../../ui/state-message.tsx';
+import { LoadingState } from '../state-message.tsx';
 
 interface FormDialogProps {
   readonly label: string;

@@ -22,7 +22,7 @@ function deskOf(phone: Phone, surveyId: string): SurveyDesk {
 }
 
 /** The survey with this id, as it lies on the diver's desk. */
-export function useDesk(surveyId: string): { readonly desk: SurveyDesk; readonly state: DeskState } {
+export function useSurveyDesk(surveyId: string): { readonly desk: SurveyDesk; readonly state: DeskState } {
   const desk = deskOf(useSurveyKit(), surveyId);
   return { desk, state: useSyncExternalStore(desk.subscribe, desk.snapshot) };
 }
