@@ -50,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           execArgv: programFlags,
           include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
           maxWorkers: 3,
           testTimeout: 180 * seconds,
@@ -64,6 +65,7 @@ export default defineConfig({
           environment: 'node',
           execArgv: programFlags,
           include: ['tests/faults/**/*.test.ts'],
+          isolate: false,
           // Each has its own servers and folders, and mostly waits for them.
           maxWorkers: 2,
           testTimeout: 600 * seconds,
@@ -80,6 +82,7 @@ export default defineConfig({
           execArgv: programFlags,
           include: ['tests/emulators/**/*.test.ts'],
           globalSetup: ['tests/support/browser/browser-setup.ts'],
+          isolate: false,
           fileParallelism: false,
           maxWorkers: 1,
           testTimeout: 180 * seconds,

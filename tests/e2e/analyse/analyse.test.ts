@@ -6,6 +6,7 @@ import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { type Look, looks, pagesForLooks } from '../../support/browser/look.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 import { answers, fillPercentages, photosShown } from '../../support/story/analyse-photo.ts';
@@ -23,7 +24,9 @@ beforeAll(async () => {
   [browser, server, take] = await Promise.all([launchChromium(), startTestServer(), openAlbum('analyse')]);
   photos = await reefWithPhotos(server, 3);
 });
+const lookedAt = pagesForLooks();
 afterAll(async () => {
+  await lookedAt.close();
   await browser?.close();
   await server?.close();
 });
@@ -247,23 +250,33 @@ test('two tabs of one person save one analysis, the newest last', async () => {
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test.each([
-    ['phone', openPhone],
-    ['desktop', openDesktop],
-  ] as const)('on a %s nothing keeps anybody out', async (size, open) => {
-    const screen = await open(browser, { colorScheme, reducedMotion: 'reduce' });
-    await rememberSession(screen, vera);
-    const shown = await screen.newPage();
-    await shown.goto(`${server.url}/gbr/analysis`);
-    await shown.getByRole('link', { name: 'estimate this photo' }).waitFor();
-    await photosShown(shown);
-    await take(shown, `start-${size}-${colorScheme}`);
-    expect((await axeOn(shown).analyze()).violations).toEqual([]);
-    await openForm(0, shown);
-    await fillPercentages(shown, answers);
-    await saved(shown);
-    await photosShown(shown);
-    await take(shown, `form-${size}-${colorScheme}`);
-    expect((await axeOn(shown).analyze()).violations).toEqual([]);
-    await screen.close();
+    ['phone', openPhone, looks[0]],
+    ['desktop', openDesktop, looks[2]],
+  ] as const)('on a %s nothing keeps anybody out', async (size, open, { width, height }) => {
+    const look = { width, height, scheme: colorScheme } as Look;
+    const openScreen = async () => {
+      const screen = await open(browser, { colorScheme, reducedMotion: 'reduce' });
+      await rememberSession(screen, vera);
+      return screen.newPage();
+    };
+    const start = await lookedAt.page(`start ${size}`, look, async () => {
+      const opened = await openScreen();
+      await opened.goto(`${server.url}/gbr/analysis`);
+      await opened.getByRole('link', { name: 'estimate this photo' }).waitFor();
+      return opened;
+    });
+    await photosShown(start);
+    await take(start, `start-${size}-${colorScheme}`);
+    expect(await axeOn(start)).toEqual([]);
+    const form = await lookedAt.page(`form ${size}`, look, async () => {
+      const opened = await start.context().newPage();
+      await openForm(0, opened);
+      await fillPercentages(opened, answers);
+      await saved(opened);
+      return opened;
+    });
+    await photosShown(form);
+    await take(form, `form-${size}-${colorScheme}`);
+    expect(await axeOn(form)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { joinLink } from '../../../src/contract/boat/reach.ts';
 import { wifiCode } from '../../../src/domain/boat/wifi-code.ts';
 import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, openLook, pagesForLooks } from '../../support/browser/look.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await lookedAt.close();
   await browser?.close();
   await boat?.close();
 });
@@ -58,11 +59,16 @@ async function open(page: Page, { path, heading, waitsFor }: (typeof pages)[numb
   await page.getByText(waitsFor).first().waitFor();
 }
 
+const lookedAt = pagesForLooks();
+
 describe.each(looks)('at $width in the $scheme', (look) => {
   test('every page of the console is shown, fits, and is readable for everybody', async () => {
-    const page = await openLook(browser, look);
     for (const entry of pages) {
-      await open(page, entry);
+      const page = await lookedAt.page(entry.path, look, async () => {
+        const opened = await openLook(browser, look);
+        await open(opened, entry);
+        return opened;
+      });
       await keepPicture(page, entry.path.replaceAll('/', '-'), look);
       await expectAccessible(page);
       expect(
@@ -70,7 +76,6 @@ describe.each(looks)('at $width in the $scheme', (look) => {
         entry.path,
       ).toBe(false);
     }
-    await page.context().close();
   });
 });
 

@@ -4,7 +4,7 @@ import { writeReceipt } from '../../../edge-server/boat/courier/receipts.ts';
 import { createPackSource } from '../../../edge-server/compose/pack-source.ts';
 import { inGroups } from '../../../src/contract/hub-key.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, openLook, pagesForLooks } from '../../support/browser/look.ts';
 import { confirmed, importTo, partsIn, stick, takenOf } from '../../support/cloud/courier-rig.ts';
 import { diverOn, submitOn } from '../../support/server/boat-rig.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  await lookedAt.close();
   await browser.close();
   await boat.close();
   await www.close();
@@ -44,6 +45,7 @@ async function picture(page: Page, region: string, name: string, look: (typeof l
 }
 
 const [phone, , laptop] = looks;
+const lookedAt = pagesForLooks();
 
 describe('the leader of an expedition', () => {
   it('carries what was handed in on a stick to the server, and reads the receipt back', async () => {
@@ -102,14 +104,13 @@ describe('the leader of an expedition', () => {
   });
 
   it.each(looks)('finds both cards readable at $width pixels, $scheme', async (look) => {
-    const page = await openConsole(look);
+    const page = await lookedAt.page('console', look, openConsole);
     await card(page, 'Packed for the sea').getByText('Region', { exact: true }).waitFor();
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(look.width);
     await picture(page, 'On a USB stick', 'courier-card', look);
     await picture(page, 'Packed for the sea', 'pack-card', look);
-    await page.context().close();
   });
 
   it('sees at 360 pixels nothing cut off', async () => {

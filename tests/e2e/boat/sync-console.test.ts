@@ -6,7 +6,7 @@ import { CallError } from '../../../src/ports/calls.ts';
 import { type Fault, faultyCloud } from '../../faults/injectors/faulty-cloud.ts';
 import { openTcpProxy, type TcpProxy } from '../../faults/injectors/tcp-proxy.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, openLook, turnTo } from '../../support/browser/look.ts';
 import { type Boat, diverOn, settled, startBoat, submitOn } from '../../support/server/boat-rig.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -134,9 +134,10 @@ test('the leader has the photos checked again, and makes room once the cloud has
   await page.keyboard.press('Escape');
   expect(boat.link.purge.state()).toEqual({ status: 'never' });
 
+  const other = await openLook(browser, looks[0]);
+  await other.goto(`${boat.url}/boat/ledger`);
   for (const look of looks) {
-    const other = await openLook(browser, look);
-    await other.goto(`${boat.url}/boat/ledger`);
+    await turnTo(other, look);
     await other.getByText('Photo of Agincourt Reef, by Mia').filter({ visible: true }).first().waitFor();
     await keepPicture(other, 'ledger', look);
     const care = other.getByRole('region', { name: 'Photos on this disk' });
@@ -145,8 +146,8 @@ test('the leader has the photos checked again, and makes room once the cloud has
     await expectAccessible(other);
     await keepPicture(other, 'photo-care', look);
     expect(await other.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-    await other.context().close();
   }
+  await other.context().close();
   await card.getByRole('button', { name: 'How much room would that make?' }).click();
   await expectAccessible(page);
   await keepPicture(page, 'purge-dialog', laptop);

@@ -82,8 +82,11 @@ describe('the leader opens the app', () => {
     expect(await choice.isChecked()).toBe(false);
     await choice.click({ force: true });
     await expect.poll(() => choice.isChecked(), patiently).toBe(true);
-    const kept = await readFile(join(run.userData, 'config/autostart/reef-census.desktop'), 'utf8');
-    expect(kept).toContain('Exec="/opt/Reef Census/reef-census"');
+    // The switch turns at once; what it asks for is written a moment later.
+    const entry = join(run.userData, 'config/autostart/reef-census.desktop');
+    await expect
+      .poll(() => readFile(entry, 'utf8').catch(() => ''), patiently)
+      .toContain('Exec="/opt/Reef Census/reef-census"');
   });
 
   it('twice: the second one goes, and the first shows its window', async () => {

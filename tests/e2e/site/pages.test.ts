@@ -1,14 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
-import {
-  expectAccessible,
-  keepPicture,
-  type Look,
-  looks,
-  openLook,
-  turnTo,
-} from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, openLook, pagesForLooks } from '../../support/browser/look.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
@@ -24,6 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await lookedAt.close();
   await Promise.all([browser?.close(), www?.close(), boat?.close()]);
 });
 
@@ -43,33 +37,21 @@ const pages = [
   { name: 'boat', at: () => `${boat.url}/boat`, heading: /./ },
 ] as const;
 
-/** Pages that were opened by day, by width and address: by night it is the same page, and the last look at it. */
-const byDay = new Map<string, Page>();
-
-async function inThisLook(address: string, look: Look): Promise<Page> {
-  const key = `${look.width} ${address}`;
-  const opened = byDay.get(key);
-  if (opened !== undefined) {
-    byDay.delete(key);
-    await turnTo(opened, look);
-    return opened;
-  }
-  const page = await openLook(browser, look);
-  await page.goto(address);
-  byDay.set(key, page);
-  return page;
-}
+const lookedAt = pagesForLooks();
 
 describe.each(looks)('at $width in the $scheme', (look) => {
   test.each(pages)('$name is shown, and readable for everybody', async (entry) => {
-    const page = await inThisLook(entry.at(), look);
+    const page = await lookedAt.page(entry.name, look, async () => {
+      const opened = await openLook(browser, look);
+      await opened.goto(entry.at());
+      return opened;
+    });
     await page.getByRole('heading', { level: 1, name: entry.heading }).waitFor();
     await page.waitForLoadState('networkidle');
     await keepPicture(page, entry.name, look);
     await expectAccessible(page);
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(isWider).toBe(false);
-    if (look.scheme === 'dark') await page.context().close();
   });
 });
 

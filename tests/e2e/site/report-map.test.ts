@@ -54,8 +54,8 @@ const survey = `${moore}&survey=moore-october`;
 
 /** What axe finds wrong, in words. */
 async function wrongs(page: Page): Promise<string[]> {
-  const { violations } = await axeOn(page).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const faults = await axeOn(page);
+  return faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
 test('signed out, the map lies blurred behind the sign-in form, and no survey is to be seen', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CloudProgress } from '../../../edge-server/live/broadcast/tell-own-surveys.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, openLook, pagesForLooks } from '../../support/browser/look.ts';
 import { type RememberedPhone, rememberedPhone } from '../../support/phone/remembered-phone.ts';
 import { submitOn } from '../../support/server/boat-rig.ts';
 import { linkAtRest } from '../../support/server/link-at-rest.ts';
@@ -47,6 +47,7 @@ beforeAll(async () => {
   parked.add(second?.id ?? '');
 });
 afterAll(async () => {
+  await lookedAt.close();
   await browser?.close();
   await boat?.close();
 });
@@ -57,6 +58,8 @@ async function openMine(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'My surveys' }).waitFor();
   await page.getByText('Green Island Reef').waitFor();
 }
+
+const lookedAt = pagesForLooks();
 
 describe('my surveys on this boat, opened days later', () => {
   test('say where every photo is, and why one is not further', async () => {
@@ -101,13 +104,15 @@ describe('my surveys on this boat, opened days later', () => {
   });
 
   test.each(looks)('look right and are accessible, $width px wide, $scheme', async (look) => {
-    const page = await openLook(browser, look);
-    await openMine(page);
-    await page.getByRole('region', { name: 'Green Island Reef' }).getByRole('button').click();
+    const page = await lookedAt.page('my surveys', look, async () => {
+      const opened = await openLook(browser, look);
+      await openMine(opened);
+      await opened.getByRole('region', { name: 'Green Island Reef' }).getByRole('button').click();
+      return opened;
+    });
     await page.getByRole('listitem').getByText('In cloud').waitFor();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await keepPicture(page, 'my-surveys', look);
-    await page.context().close();
   });
 });

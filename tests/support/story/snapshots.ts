@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 import { onTestFailed } from 'vitest';
@@ -7,17 +8,25 @@ const results = fileURLToPath(new URL('../../../test-results/', import.meta.url)
 
 export type Snapshot = (page: Page, name: string) => Promise<void>;
 
-/** Keeps a picture of every step below `test-results/{folder}`, numbered in the order of the story. */
-export async function openAlbum(folder: string): Promise<Snapshot> {
+/**
+ * Keeps a picture of every step where `REEF_SHOTS` names a folder, below it, numbered in the order of the story. Nobody
+ * looks at them otherwise, and one costs as much of the processor as a step.
+ */
+export async function openAlbum(name: string): Promise<Snapshot> {
+  const shots = process.env.REEF_SHOTS;
+  if (shots === undefined) return async () => undefined;
+  const folder = join(shots, name);
   // Pictures of an earlier run would be mistaken for this one's.
-  await rm(`${results}${folder}`, { recursive: true, force: true });
-  await mkdir(`${results}${folder}`, { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   let pages = 0;
-  return async (page, name) => {
+  return async (page, step) => {
     pages += 1;
-    const path = `${results}${folder}/${String(pages).padStart(2, '0')}-${name}.png`;
     // With animations finished: a picture of a half-faded screen tells nothing.
-    await page.screenshot({ path, animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, `${String(pages).padStart(2, '0')}-${step}.png`),
+      animations: 'disabled',
+    });
   };
 }
 
