@@ -1,9 +1,9 @@
 import { fromUint8Array } from 'js-base64';
+import pLimit from 'p-limit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router';
-import { useBackend } from '../../../../client/context/backend.tsx';
-import pLimit from 'p-limit';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useBackend } from '../../../../client/context/backend.tsx';
 import { type Coverage, CoverageCounter } from '../../../../domain/annotation/drawing/coverage.ts';
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
