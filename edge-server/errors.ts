@@ -1,26 +1,11 @@
 import { z } from 'zod';
+import { httpOnlyWords, refusalWords } from '../src/domain/refusals/refusal.ts';
 import { problemInWords } from '../src/domain/wording/problem-in-words.ts';
 import { CallError } from '../src/ports/calls.ts';
 import { StoreError } from '../src/ports/store.ts';
 
 /** Every reason for which the server refuses, and its HTTP status. The words are those of `docs/wire.md`. */
-export const httpStatusOf = {
-  INVALID_ARGUMENT: 400,
-  FAILED_PRECONDITION: 400,
-  UNAUTHENTICATED: 401,
-  PERMISSION_DENIED: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  ALREADY_EXISTS: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  RANGE_NOT_SATISFIABLE: 416,
-  MISDIRECTED_REQUEST: 421,
-  RESOURCE_EXHAUSTED: 429,
-  INTERNAL: 500,
-  UNAVAILABLE: 503,
-  DEADLINE_EXCEEDED: 504,
-} as const;
+export const httpStatusOf = { ...refusalWords, ...httpOnlyWords } as const;
 export type ErrorStatus = keyof typeof httpStatusOf;
 
 /** A refusal with a sentence for the person who asked; thrown by routes, answered as JSON. */
@@ -62,21 +47,14 @@ function fromBodyParser(error: Error): ServerError | undefined {
   return new ServerError(status, parserMessages[status] ?? unforeseenMessage, { cause: error });
 }
 
-function isErrorStatus(word: string): word is ErrorStatus {
-  return Object.hasOwn(httpStatusOf, word);
-}
-
 /** Any thrown value as a refusal; what nobody foresaw becomes INTERNAL with a neutral sentence. */
 export function toServerError(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
   if (error instanceof CallError) return new ServerError(error.status, error.message, { cause: error });
   if (error instanceof StoreError) {
-    const word = error.code.toUpperCase().replaceAll('-', '_');
     // A store's internal error may quote SQL or a file.
-    if (word === 'INTERNAL' || !isErrorStatus(word)) {
-      return new ServerError('INTERNAL', unforeseenMessage, { cause: error });
-    }
-    return new ServerError(word, error.message, { cause: error });
+    const message = error.code === 'INTERNAL' ? unforeseenMessage : error.message;
+    return new ServerError(error.code, message, { cause: error });
   }
   if (error instanceof z.ZodError) {
     return new ServerError('INVALID_ARGUMENT', problemInWords(error), { cause: error });

@@ -34,7 +34,7 @@ export function createUserDocument(store: ServerStore, clock: Clock, account: Ac
   try {
     store.writeCommitted([{ op: 'create', path: userDocs.path({ uid }), data }]);
   } catch (error) {
-    if (!(error instanceof StoreError && error.code === 'already-exists')) throw error;
+    if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
   }
 }
 

@@ -1,6 +1,8 @@
-import { BlobError, type BlobErrorCode } from '../../src/ports/blobs.ts';
-import { CallError, type CallStatus } from '../../src/ports/calls.ts';
-import { StoreError, type StoreErrorCode } from '../../src/ports/store.ts';
+import type { BlobRefusal } from '../../src/domain/refusals/photo-refusal.ts';
+import type { RefusalWord } from '../../src/domain/refusals/refusal.ts';
+import { BlobError } from '../../src/ports/blobs.ts';
+import { CallError } from '../../src/ports/calls.ts';
+import { StoreError } from '../../src/ports/store.ts';
 
 /** What a failure means for the item that was on its way. */
 export type FailureKind =
@@ -22,32 +24,7 @@ export class UploadError extends Error {
   }
 }
 
-const ofStore: Readonly<Record<StoreErrorCode, FailureKind>> = {
-  unavailable: 'passing',
-  internal: 'passing',
-  'resource-exhausted': 'passing',
-  unauthenticated: 'signed-out',
-  'permission-denied': 'refused',
-  'invalid-argument': 'refused',
-  'not-found': 'refused',
-  'already-exists': 'refused',
-};
-
-const ofBlobs: Readonly<Record<BlobErrorCode, FailureKind>> = {
-  unavailable: 'passing',
-  internal: 'passing',
-  'resource-exhausted': 'passing',
-  unauthenticated: 'signed-out',
-  cancelled: 'stopped',
-  'permission-denied': 'refused',
-  'already-exists': 'refused',
-  'invalid-argument': 'refused',
-  'not-an-image': 'refused',
-  'too-large': 'refused',
-  'hash-mismatch': 'refused',
-};
-
-const ofCalls: Readonly<Record<CallStatus, FailureKind>> = {
+const kindOfWord: Readonly<Record<RefusalWord, FailureKind>> = {
   UNAVAILABLE: 'passing',
   INTERNAL: 'passing',
   DEADLINE_EXCEEDED: 'passing',
@@ -60,6 +37,19 @@ const ofCalls: Readonly<Record<CallStatus, FailureKind>> = {
   NOT_FOUND: 'refused',
 };
 
+function kindOf(refusal: BlobRefusal): FailureKind {
+  switch (refusal) {
+    case 'cancelled':
+      return 'stopped';
+    case 'not-an-image':
+    case 'too-large':
+    case 'hash-mismatch':
+      return 'refused';
+    default:
+      return kindOfWord[refusal];
+  }
+}
+
 export interface Failure {
   readonly kind: FailureKind;
   /** In plain words, for /boat. */
@@ -69,8 +59,8 @@ export interface Failure {
 /** What went wrong, for the queue and for people. What nobody foresaw is tried again later, not given up. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UploadError) return { kind: error.kind, reason: error.message };
-  if (error instanceof StoreError) return { kind: ofStore[error.code], reason: error.message };
-  if (error instanceof BlobError) return { kind: ofBlobs[error.code], reason: error.message };
-  if (error instanceof CallError) return { kind: ofCalls[error.status], reason: error.message };
+  if (error instanceof StoreError) return { kind: kindOf(error.code), reason: error.message };
+  if (error instanceof BlobError) return { kind: kindOf(error.code), reason: error.message };
+  if (error instanceof CallError) return { kind: kindOf(error.status), reason: error.message };
   return { kind: 'passing', reason: 'Something went wrong on the boat while sending this.' };
 }

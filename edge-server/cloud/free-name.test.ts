@@ -7,7 +7,7 @@ const marked = 'survey_v2/gbr/agincourt/2025-10-01/photo-1~abababababababab.jpg'
 
 /** A cloud in which these names are taken. */
 const cloudWith = (taken: (path: string) => boolean) => async (path: string) => {
-  if (taken(path)) throw new BlobError('already-exists', 'There is another photo under this name already.');
+  if (taken(path)) throw new BlobError('ALREADY_EXISTS', 'There is another photo under this name already.');
   return path;
 };
 
@@ -32,7 +32,7 @@ it('where that is taken, too, it has a name that nobody could foresee', async ()
 
 it('every other refusal stays one', async () => {
   const full = async () => {
-    throw new BlobError('resource-exhausted', 'The disk is full.');
+    throw new BlobError('RESOURCE_EXHAUSTED', 'The disk is full.');
   };
-  await expect(underFreeName(photo, full)).rejects.toMatchObject({ code: 'resource-exhausted' });
+  await expect(underFreeName(photo, full)).rejects.toMatchObject({ code: 'RESOURCE_EXHAUSTED' });
 });

@@ -20,7 +20,7 @@ export async function underFreeName<T>(
     try {
       return await put(name);
     } catch (error) {
-      const isTaken = error instanceof BlobError && error.code === 'already-exists';
+      const isTaken = error instanceof BlobError && error.code === 'ALREADY_EXISTS';
       if (!isTaken || name === names.at(-1)) throw error;
     }
   }

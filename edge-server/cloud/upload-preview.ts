@@ -26,7 +26,7 @@ async function putPreview(image: Image, bytes: Uint8Array, terms: UploadTerms): 
   try {
     return await putBytes(image, { path, sha256, type: 'image/jpeg' }, bytes, terms);
   } catch (error) {
-    if (!(error instanceof BlobError && error.code === 'already-exists')) throw error;
+    if (!(error instanceof BlobError && error.code === 'ALREADY_EXISTS')) throw error;
     const kept = await terms.cloud.blobs.head(path);
     if (kept === null) throw error;
     return kept;

@@ -1,8 +1,9 @@
 import Sqlite from 'better-sqlite3';
-import { StoreError, type StoreErrorCode } from '../../src/ports/store.ts';
+import type { RefusalWord } from '../../src/domain/refusals/refusal.ts';
+import { StoreError } from '../../src/ports/store.ts';
 
 interface Meaning {
-  readonly code: StoreErrorCode;
+  readonly code: RefusalWord;
   readonly message: string;
 }
 
@@ -14,19 +15,19 @@ function isOfDisk(code: string): boolean {
 function meaningOf(code: string): Meaning {
   if (code === 'SQLITE_FULL')
     return {
-      code: 'resource-exhausted',
+      code: 'RESOURCE_EXHAUSTED',
       message: 'The disk is full. Nothing of this was saved; please make room and try again.',
     };
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED'))
     return {
-      code: 'unavailable',
+      code: 'UNAVAILABLE',
       message: 'The database is busy. Nothing of this was saved; please try again.',
     };
   if (isOfDisk(code))
-    return { code: 'unavailable', message: 'The disk cannot be written. Nothing of this was saved.' };
+    return { code: 'UNAVAILABLE', message: 'The disk cannot be written. Nothing of this was saved.' };
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
-    return { code: 'internal', message: 'The database is damaged.' };
-  return { code: 'internal', message: 'The database failed.' };
+    return { code: 'INTERNAL', message: 'The database is damaged.' };
+  return { code: 'INTERNAL', message: 'The database failed.' };
 }
 
 /** Whether a failure of SQLite, or what it was told as, comes from a disk that fails (fault 4). */

@@ -9,6 +9,7 @@ import { createImageWork, type ImageWork } from './derivatives/image-work.ts';
 import { neverInRush, type Rush } from './derivatives/overload.ts';
 import { diskFiles } from './disk/disk-files.ts';
 import type { Files } from './disk/files.ts';
+import { usualSpareBytes } from './disk/free-space.ts';
 import { photoFolders } from './disk/photo-folders.ts';
 import { countAside } from './disk/set-aside.ts';
 import { type SweepReport, sweep } from './disk/sweep.ts';
@@ -26,11 +27,6 @@ import { createStoredPhotos } from './stored-photos.ts';
 import { createHeldPhotos, type FoundHealth, type HealthNotes } from './uploads/held-photos.ts';
 import { defaultQuotas, type Quotas } from './uploads/quotas.ts';
 import { createUploads } from './uploads/uploads.ts';
-
-const mebibyte = 1024 * 1024;
-
-/** Bytes of the disk that photos never fill. */
-export const usualSpareBytes = 64 * mebibyte;
 
 export interface PhotoStorageOptions {
   /** Everything is kept below this folder; made when it is missing. */

@@ -11,6 +11,6 @@ export async function fetchDerivative(url: string, signal?: AbortSignal): Promis
   } catch (cause) {
     const isCancelled = signal?.aborted === true;
     const message = isCancelled ? 'The download was stopped.' : 'The photo did not come.';
-    throw new BlobError(isCancelled ? 'cancelled' : 'unavailable', message, { cause });
+    throw new BlobError(isCancelled ? 'cancelled' : 'UNAVAILABLE', message, { cause });
   }
 }

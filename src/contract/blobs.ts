@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlobPath } from '../domain/access/blob-access.ts';
+import { type PhotoRefusalReason, photoRefusals } from '../domain/refusals/photo-refusal.ts';
 import { largestPhotoBytes, photoTypes } from '../domain/survey/image.ts';
 
 const blobPath = z.string().refine(isBlobPath, 'Not the path of a blob');
@@ -53,6 +54,6 @@ export const uploadOffsetHeader = 'upload-offset';
 
 /** `details` of a refused offer, upload or commit. */
 export const blobRefusalSchema = z.object({
-  reason: z.string(),
+  reason: z.enum(Object.keys(photoRefusals) as PhotoRefusalReason[]),
   expectedOffset: z.number().int().min(0).optional(),
 });

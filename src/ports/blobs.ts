@@ -1,3 +1,4 @@
+import type { BlobRefusal } from '../domain/refusals/photo-refusal.ts';
 /** What is told of a blob before its first byte. */
 export interface BlobOffer {
   /** Where it will live, `survey_v2/gbr/agincourt-reef/2025-10-01/abc.jpg`. */
@@ -39,7 +40,7 @@ export type DerivativeWidth = (typeof derivativeWidths)[number];
 
 /** Bytes of photos. One behaviour suite, `tests/contract/blobs.ts`, for every adapter. */
 export interface Blobs {
-  /** The same path with the same hash succeeds without sending bytes again; with another hash it is `already-exists`. */
+  /** The same path with the same hash succeeds without sending bytes again; with another hash it is `ALREADY_EXISTS`. */
   put(offer: BlobOffer, bytes: Uint8Array, onProgress?: (progress: UploadProgress) => void): Upload;
   head(path: string): Promise<StoredBlob | null>;
   /**
@@ -54,23 +55,10 @@ export interface Blobs {
   delete(path: string): Promise<void>;
 }
 
-export type BlobErrorCode =
-  | 'cancelled'
-  | 'already-exists'
-  | 'invalid-argument'
-  | 'not-an-image'
-  | 'too-large'
-  | 'hash-mismatch'
-  | 'unauthenticated'
-  | 'permission-denied'
-  | 'resource-exhausted'
-  | 'unavailable'
-  | 'internal';
-
 export class BlobError extends Error {
   override readonly name = 'BlobError';
-  readonly code: BlobErrorCode;
-  constructor(code: BlobErrorCode, message: string, options?: ErrorOptions) {
+  readonly code: BlobRefusal;
+  constructor(code: BlobRefusal, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

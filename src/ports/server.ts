@@ -17,7 +17,7 @@ export interface OperationStore extends Store {
   /**
    * Reads documents, decides, and writes, as one step: nobody else writes any of them in between. `decide` gets them in
    * the order of their paths, null for what is not there; it may be asked more than once, so it does nothing else.
-   * Rejects with a `StoreError`; 'unavailable' where others were faster again and again.
+   * Rejects with a `StoreError`; 'UNAVAILABLE' where others were faster again and again.
    */
   decide<Answer>(
     paths: readonly string[],

@@ -1,6 +1,7 @@
 import type { DocumentData } from '../domain/documents/json.ts';
 import type { Cursor, Query } from '../domain/documents/query.ts';
 import type { Write } from '../domain/documents/write.ts';
+import type { RefusalWord } from '../domain/refusals/refusal.ts';
 
 export interface StoredDocument {
   readonly path: string;
@@ -56,20 +57,10 @@ export interface Store {
   watch(query: Query, onPage: (page: Page) => void, onError: (error: StoreError) => void): Unsubscribe;
 }
 
-export type StoreErrorCode =
-  | 'invalid-argument'
-  | 'unauthenticated'
-  | 'permission-denied'
-  | 'not-found'
-  | 'already-exists'
-  | 'resource-exhausted'
-  | 'unavailable'
-  | 'internal';
-
 export class StoreError extends Error {
   override readonly name = 'StoreError';
-  readonly code: StoreErrorCode;
-  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+  readonly code: RefusalWord;
+  constructor(code: RefusalWord, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

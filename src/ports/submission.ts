@@ -1,3 +1,4 @@
+import type { RefusalWord } from '../domain/refusals/refusal.ts';
 import type { ImageSubmission, PhotoType } from '../domain/survey/image.ts';
 import type { SurveySubmission } from '../domain/survey/survey.ts';
 import type { SendFailure } from '../domain/sync/photo-state.ts';
@@ -39,6 +40,20 @@ export class SurveyUnknownError extends SubmissionError {
 }
 
 export type SubmissionFailure = SendFailure;
+
+/** What a refusal means for handing in. */
+export const submissionFailureOf: Readonly<Record<RefusalWord, SubmissionFailure>> = {
+  UNAUTHENTICATED: 'signed out',
+  UNAVAILABLE: 'no connection',
+  DEADLINE_EXCEEDED: 'timeout',
+  RESOURCE_EXHAUSTED: 'full',
+  INTERNAL: 'failed',
+  INVALID_ARGUMENT: 'refused',
+  FAILED_PRECONDITION: 'refused',
+  ALREADY_EXISTS: 'refused',
+  PERMISSION_DENIED: 'refused',
+  NOT_FOUND: 'refused',
+};
 
 export interface SendOptions {
   readonly signal: AbortSignal;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BlobError, type BlobErrorCode, type BlobOffer, type Blobs } from '../../src/ports/blobs.ts';
+import type { BlobRefusal } from '../../src/domain/refusals/photo-refusal.ts';
+import { BlobError, type BlobOffer, type Blobs } from '../../src/ports/blobs.ts';
 import { jpegPhoto, sha256Of } from '../support/photos/test-photos.ts';
 
 /** What an adapter of `Blobs` can be asked to show. */
@@ -43,7 +44,7 @@ function offerOf(path: string, bytes: Uint8Array, over: Partial<BlobOffer> = {})
   };
 }
 
-async function failureOf(work: Promise<unknown>): Promise<BlobErrorCode> {
+async function failureOf(work: Promise<unknown>): Promise<BlobRefusal> {
   const error = await work.then(
     () => new Error('It succeeded.'),
     (reason: unknown) => reason,
@@ -88,7 +89,7 @@ export function describeBlobs(
       const path = freshPath();
       const first = await under.blobs.put(offerOf(path, photo), photo).done;
       const second = await jpegPhoto(2, 100, 80);
-      expect(await failureOf(under.blobs.put(offerOf(path, second), second).done)).toBe('already-exists');
+      expect(await failureOf(under.blobs.put(offerOf(path, second), second).done)).toBe('ALREADY_EXISTS');
       expect(await under.blobs.head(path)).toEqual(first);
     });
 
@@ -123,7 +124,7 @@ export function describeBlobs(
 
     it('says that a derivative did not come, and ends one that nobody waits for any more', async () => {
       const { blobs } = under;
-      expect(await failureOf(blobs.derivative(freshPath(), 'no-such-token', 300))).toBe('unavailable');
+      expect(await failureOf(blobs.derivative(freshPath(), 'no-such-token', 300))).toBe('UNAVAILABLE');
       const stopped = blobs.derivative(freshPath(), 'no-such-token', 300, AbortSignal.abort());
       expect(await failureOf(stopped)).toBe('cancelled');
     });
@@ -131,8 +132,8 @@ export function describeBlobs(
     it.skipIf(capabilities.rights === false)('gives no original to anybody else', async () => {
       const path = freshPath();
       await under.blobs.put(offerOf(path, photo), photo).done;
-      expect(await failureOf(under.other.original(path))).toBe('permission-denied');
-      expect(['unauthenticated', 'permission-denied']).toContain(
+      expect(await failureOf(under.other.original(path))).toBe('PERMISSION_DENIED');
+      expect(['UNAUTHENTICATED', 'PERMISSION_DENIED']).toContain(
         await failureOf(under.signedOut.original(path)),
       );
     });
@@ -191,11 +192,11 @@ export function describeBlobs(
 
     it.skipIf(capabilities.rights === false)('refuses who is not signed in, and who may not', async () => {
       const path = freshPath();
-      expect(['unauthenticated', 'permission-denied']).toContain(
+      expect(['UNAUTHENTICATED', 'PERMISSION_DENIED']).toContain(
         await failureOf(under.signedOut.put(offerOf(path, photo), photo).done),
       );
-      expect(await failureOf(under.other.put(offerOf(path, photo), photo).done)).toBe('permission-denied');
-      expect(await failureOf(under.other.delete(under.deletable.path))).toBe('permission-denied');
+      expect(await failureOf(under.other.put(offerOf(path, photo), photo).done)).toBe('PERMISSION_DENIED');
+      expect(await failureOf(under.other.delete(under.deletable.path))).toBe('PERMISSION_DENIED');
       expect(await under.blobs.head(path)).toBeNull();
     });
 

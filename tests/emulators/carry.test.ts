@@ -137,7 +137,7 @@ describe('a boat whose cloud is Firebase', () => {
       { op: 'delete', path },
     ];
     for (const write of writes) {
-      await expect(hub.store.write([write]), write.op).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(hub.store.write([write]), write.op).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
     }
     expect(await above.get(pathOf(other))).toBeNull();
     expect((await above.get(path))?.data).toEqual(document);

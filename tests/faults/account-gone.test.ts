@@ -17,7 +17,7 @@ test('fault 29: the account of a diver is deleted while the boat is at sea: thei
       return { when: 'before', error: new CallError('PERMISSION_DENIED', text) };
     }
     return step === 'put photo' && about.includes('gone-reef')
-      ? { when: 'before', error: new BlobError('permission-denied', text) }
+      ? { when: 'before', error: new BlobError('PERMISSION_DENIED', text) }
       : null;
   });
   await using boat = await startBoat(cloud);

@@ -1,8 +1,8 @@
 import type { BoatDisk } from '../../../src/contract/boat/disk.ts';
 import { diskRoom } from '../../../src/domain/boat/disk-room.ts';
-import { usualSpareBytes } from '../../photos/create-photo-storage.ts';
 import { diskFiles } from '../../photos/disk/disk-files.ts';
 import type { Files } from '../../photos/disk/files.ts';
+import { usualSpareBytes } from '../../photos/disk/free-space.ts';
 import { photoFolders } from '../../photos/disk/photo-folders.ts';
 import type { PhotoRows } from '../../ports/photo-rows.ts';
 import { measurePhotoSize, type PhotoSize } from './photo-size.ts';

@@ -29,7 +29,7 @@ export interface DocumentQueries {
 }
 
 function refuse(problem: string | null): void {
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
 }
 
 function documentOfRow(row: DocumentRow): StoredDocument {

@@ -17,12 +17,12 @@ export function hashOfText(text: string): string {
 /** `lengthBefore`: of the text that it replaces, 0 for none. */
 function textOf(path: string, data: DocumentData, mayBeOdd: boolean, lengthBefore: number): string {
   if (mayBeOdd && !isStorable(data))
-    throw new StoreError('invalid-argument', `What "${path}" would say cannot be stored.`);
+    throw new StoreError('INVALID_ARGUMENT', `What "${path}" would say cannot be stored.`);
   const text = canonicalize(data);
   if (text === undefined)
-    throw new StoreError('invalid-argument', `What "${path}" would say cannot be stored.`);
+    throw new StoreError('INVALID_ARGUMENT', `What "${path}" would say cannot be stored.`);
   const problem = recordSizeProblem(path, text.length, lengthBefore);
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
   return text;
 }
 
@@ -38,9 +38,9 @@ function outcomeOf(
   }
   // Who may not make the document is not told whether it is there.
   check?.({ write, before: undefined, after: write.op === 'create' ? write.data : {} });
-  throw outcome.status === 'already-exists'
-    ? new StoreError('already-exists', `"${write.path}" is already there.`)
-    : new StoreError('not-found', `"${write.path}" is not there.`);
+  throw outcome.status === 'ALREADY_EXISTS'
+    ? new StoreError('ALREADY_EXISTS', `"${write.path}" is already there.`)
+    : new StoreError('NOT_FOUND', `"${write.path}" is not there.`);
 }
 
 /** Does one checked write inside a transaction; answers the new revision, 0 for a document that is gone. */
@@ -53,7 +53,7 @@ export function writeDocument(
   const { path } = write;
   const address = parseDocumentPath(path);
   if (address === undefined)
-    throw new StoreError('invalid-argument', `"${path}" is not the path of a document.`);
+    throw new StoreError('INVALID_ARGUMENT', `"${path}" is not the path of a document.`);
   const before = statements
     .prepare<{ data: string; revision: number }>('SELECT data, revision FROM documents WHERE path = ?')
     .get(path);

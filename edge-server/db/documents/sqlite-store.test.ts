@@ -142,7 +142,7 @@ describe('a disk that is full', () => {
     ]);
     await expect(writing).rejects.toMatchObject({
       name: 'StoreError',
-      code: 'resource-exhausted',
+      code: 'RESOURCE_EXHAUSTED',
       message: 'The disk is full. Nothing of this was saved; please make room and try again.',
     });
     expect((await store.get('a/b'))?.data).toEqual({ n: 1 });

@@ -31,7 +31,7 @@ const systemClock: Clock = { now: () => toInstant(Date.now()) };
 
 function refuseBadBatch(writes: readonly Write[]): void {
   const problem = batchProblem(writes);
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
 }
 
 /**
@@ -40,7 +40,7 @@ function refuseBadBatch(writes: readonly Write[]): void {
  */
 function refuseInTransaction(sqlite: ServerDatabase['sqlite']): void {
   if (sqlite.inTransaction)
-    throw new StoreError('unavailable', 'The database is busy. Nothing of this was saved; please try again.');
+    throw new StoreError('UNAVAILABLE', 'The database is busy. Nothing of this was saved; please try again.');
 }
 
 /** The document tree in SQLite. Semantics: `src/domain/documents`; held to them by `tests/contract/store.ts`. */

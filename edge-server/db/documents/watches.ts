@@ -81,7 +81,7 @@ export function createWatches(answer: (query: Query) => Page): Watches {
           onError(
             told instanceof StoreError
               ? told
-              : new StoreError('internal', 'The watch failed.', { cause: told }),
+              : new StoreError('INTERNAL', 'The watch failed.', { cause: told }),
           );
           return undefined;
         }

@@ -28,8 +28,8 @@ export interface StoreGate {
 
 function refuse(actor: Actor): StoreError {
   return actor.uid === null
-    ? new StoreError('unauthenticated', 'Please sign in first.')
-    : new StoreError('permission-denied', 'Your account may not do this.');
+    ? new StoreError('UNAUTHENTICATED', 'Please sign in first.')
+    : new StoreError('PERMISSION_DENIED', 'Your account may not do this.');
 }
 
 function operationOf({ before, after }: Change): DocumentOperation {
@@ -81,13 +81,13 @@ function checkPhotoRecord({ write, before, after }: Change, files: ReadonlyMap<s
   const file = typeof after.url === 'string' ? files.get(after.url) : undefined;
   if (file === undefined) {
     throw new StoreError(
-      'invalid-argument',
+      'INVALID_ARGUMENT',
       `"${write.path}" names a photo that is not here: send its bytes first.`,
     );
   }
   const { path: url, sha256, token, bytes } = file.blob;
   if (!sameJson(said, { url, sha256, token, bytes })) {
-    throw new StoreError('invalid-argument', `"${write.path}" does not say what the photo's file says.`);
+    throw new StoreError('INVALID_ARGUMENT', `"${write.path}" does not say what the photo's file says.`);
   }
 }
 
@@ -111,7 +111,7 @@ export function documentGate(access: StoreGate, photos: Pick<PhotoStorage, 'abou
         const { write, after } = change;
         if (after === undefined) return;
         const problem = documentProblem(write.path, after, actor.admin);
-        if (problem !== null) throw new StoreError('invalid-argument', problem);
+        if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
         checkPhotoRecord(change, files);
       };
     },

@@ -1,25 +1,13 @@
 import type { Refusal } from '../../../src/contract/socket.ts';
-import { type ErrorStatus, ServerError, toServerError } from '../../errors.ts';
+import { photoRefusals } from '../../../src/domain/refusals/photo-refusal.ts';
+import { ServerError, toServerError } from '../../errors.ts';
 import type { PhotoRefusal } from '../../photos/port/photo-storage.ts';
-
-const statusOfReason: Readonly<Record<PhotoRefusal['reason'], ErrorStatus>> = {
-  'not-an-image': 'INVALID_ARGUMENT',
-  'too-large': 'INVALID_ARGUMENT',
-  'too-many-pixels': 'INVALID_ARGUMENT',
-  'too-costly': 'INVALID_ARGUMENT',
-  'hash-mismatch': 'INVALID_ARGUMENT',
-  'other-bytes': 'ALREADY_EXISTS',
-  'unknown-upload': 'NOT_FOUND',
-  'wrong-offset': 'FAILED_PRECONDITION',
-  'disk-full': 'RESOURCE_EXHAUSTED',
-  quota: 'RESOURCE_EXHAUSTED',
-};
 
 /** What storage refused, as an error of this message. */
 export function photoError(refusal: PhotoRefusal): ServerError {
   const { reason, message, expectedOffset } = refusal;
   return new ServerError(
-    statusOfReason[reason],
+    photoRefusals[reason].socket,
     message,
     expectedOffset === undefined ? {} : { details: { expectedOffset } },
   );

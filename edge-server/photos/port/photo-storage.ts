@@ -1,4 +1,5 @@
 import type { Write } from '../../../src/domain/documents/write.ts';
+import type { PhotoRefusalReason } from '../../../src/domain/refusals/photo-refusal.ts';
 import type { DerivativeWidth, StoredBlob } from '../../../src/ports/blobs.ts';
 import type { PhotoFacts } from '../../ports/photo-rows.ts';
 
@@ -31,17 +32,7 @@ export interface UploadOffer {
 
 export type PhotoRefusal = {
   readonly status: 'refused';
-  readonly reason:
-    | 'not-an-image'
-    | 'too-large'
-    | 'too-many-pixels'
-    | 'too-costly'
-    | 'hash-mismatch'
-    | 'other-bytes'
-    | 'unknown-upload'
-    | 'wrong-offset'
-    | 'disk-full'
-    | 'quota';
+  readonly reason: PhotoRefusalReason;
   /** One clear sentence for the person who sent it. */
   readonly message: string;
   readonly expectedOffset?: number;

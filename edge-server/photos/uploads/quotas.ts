@@ -16,12 +16,12 @@ export interface Quotas {
   readonly strangersShare: number;
 }
 
-/** So many at once an honest phone sends: they are never put off for what others have left unfinished. */
+/** So many at once an honest phone sends (`photosAtOnce` of its page, and one that was cut off): they are never put off for what others have left unfinished. */
 export const alwaysOpen = 4;
 
 /**
  * A season of surveys for a person; several boats' seasons for a hub; the 500 photos of a survey (rule 6.3).
- * A phone sends one photo after the other, so a tablet with a week's work is never near 2 GB of unfinished
+ * A phone sends a few photos at once, so a tablet with a week's work is never near 2 GB of unfinished
  * ones.
  */
 export const defaultQuotas: Quotas = {

@@ -1,33 +1,20 @@
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import { mayUseBlob } from '../../../src/domain/access/blob-access.ts';
+import { photoRefusals } from '../../../src/domain/refusals/photo-refusal.ts';
 import { isBoatPerson } from '../../../src/operations/boat/boat-people.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
-import { BlobError, type BlobErrorCode, type BlobOffer, type StoredBlob } from '../../../src/ports/blobs.ts';
+import { BlobError, type BlobOffer, type StoredBlob } from '../../../src/ports/blobs.ts';
 import type { Cloud } from '../../cloud/cloud.ts';
 import type { ServerContext } from '../../context.ts';
 import { createAccessGate, documentGate } from '../../http/guards/store-gate.ts';
-import type { PhotoRefusal } from '../../photos/port/photo-storage.ts';
 import { runHere } from '../../run-here.ts';
 
 /** What a boat calls its cloud for, once there. */
 const operations = operationsOf('www');
 
-const codeOf: Readonly<Record<PhotoRefusal['reason'], BlobErrorCode>> = {
-  'not-an-image': 'not-an-image',
-  'too-large': 'too-large',
-  'too-many-pixels': 'too-large',
-  'too-costly': 'too-large',
-  'hash-mismatch': 'hash-mismatch',
-  'other-bytes': 'already-exists',
-  'unknown-upload': 'internal',
-  'wrong-offset': 'internal',
-  'disk-full': 'resource-exhausted',
-  quota: 'resource-exhausted',
-};
-
 function mustBeAllowed(actor: Actor, operation: 'put' | 'delete' | 'head', path: string): void {
   if (!mayUseBlob(actor, operation, path, null)) {
-    throw new BlobError('permission-denied', 'A boat’s account may not do this with this file.');
+    throw new BlobError('PERMISSION_DENIED', 'A boat’s account may not do this with this file.');
   }
 }
 
@@ -41,11 +28,11 @@ async function put(
   const { photos, store } = context;
   mustBeAllowed(actor, 'put', offer.path);
   if (!(await isBoatPerson(actor.uid ?? '', offer.metadata.user ?? '', store))) {
-    throw new BlobError('permission-denied', 'A boat brings photos of its own people only.');
+    throw new BlobError('PERMISSION_DENIED', 'A boat brings photos of its own people only.');
   }
   const kept = await photos.head(offer.path);
   if (kept !== null && kept.sha256 !== offer.sha256)
-    throw new BlobError('already-exists', 'There is another photo under this name already.');
+    throw new BlobError('ALREADY_EXISTS', 'There is another photo under this name already.');
   if (kept !== null && (await photos.isHeld(offer.path, 'hash'))) return kept;
   const upload = {
     ...offer,
@@ -55,7 +42,10 @@ async function put(
     sender: 'hub' as const,
   };
   const outcome = await photos.put(upload, offer.path, bytes, () => [], { toCloud: false });
-  if (outcome.status === 'refused') throw new BlobError(codeOf[outcome.reason], outcome.message);
+  if (outcome.status === 'refused') {
+    // In one process a photo is put whole: there is nowhere to go on from.
+    throw new BlobError(photoRefusals[outcome.reason].blobs ?? 'INTERNAL', outcome.message);
+  }
   return outcome.blob;
 }
 

@@ -102,7 +102,7 @@ export async function writeStarter(store: Store): Promise<StarterOutcome> {
     await store.write(writes);
   } catch (error) {
     // Two hubs that open one cloud at the same time: the other was first, and wrote the same.
-    if (error instanceof StoreError && error.code === 'already-exists') return { status: 'already-there' };
+    if (error instanceof StoreError && error.code === 'ALREADY_EXISTS') return { status: 'already-there' };
     throw error;
   }
   return { status: 'written', documents: writes.length };

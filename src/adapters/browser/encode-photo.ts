@@ -2,6 +2,7 @@ import exifr from 'exifr';
 import { sha256Hex } from '../../contract/canonical.ts';
 import type { PhotoType } from '../../domain/survey/image.ts';
 import { readImageHeader } from '../../domain/survey/photo/image-header.ts';
+import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo/photo-facts.ts';
 import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo/photo-record.ts';
 import type { Preparation } from '../../ports/photo-preparer.ts';
@@ -26,7 +27,7 @@ export async function encodePhoto(original: ArrayBuffer, pixels: Pixels): Promis
   if (header.status === 'refused') return header;
   const facts = await readFacts(original);
   const decoded = await decode(original, header.type, pixels);
-  if (decoded === undefined) return { status: 'refused', why: 'the file is damaged' };
+  if (decoded === undefined) return { status: 'refused', why: leftOutWords.damaged };
   try {
     const size = fitWithin(decoded.image, sentWidthPixels);
     const sent = await pixels.encode(decoded.image, size, sentQuality);

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { largestPhotoBytes } from '../../domain/survey/image.ts';
+import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import type { PhotoPreparer, PickedFile, Preparation } from '../../ports/photo-preparer.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { pagePixels } from './page-pixels.ts';
@@ -48,20 +49,17 @@ export function createPhotoPreparer(): PhotoPreparer {
 
   const prepare = async (file: PickedFile): Promise<Preparation> => {
     if (file.size > largestPhotoBytes) {
-      return { status: 'refused', why: `the file is larger than ${largestPhotoBytes / 1024 / 1024} MB` };
+      return { status: 'refused', why: leftOutWords.tooLarge };
     }
     const read = await readNow(file);
     if (read === undefined) {
-      return {
-        status: 'refused',
-        why: 'the phone no longer lets this page read it. Pick it once more, or copy it to the phone first',
-      };
+      return { status: 'refused', why: leftOutWords.unreadable };
     }
     try {
       return await (canUseWorker ? inWorker(read) : encodePhoto(read, pagePixels));
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return { status: 'refused', why: `this device could not work on it (${why.replace(/\.$/, '')})` };
+      return { status: 'refused', why: leftOutWords.failed(why) };
     }
   };
 

@@ -1,29 +1,32 @@
-import { StoreError, type StoreErrorCode } from '../../ports/store.ts';
+import type { RefusalWord } from '../../domain/refusals/refusal.ts';
+import { StoreError } from '../../ports/store.ts';
 
 /** gRPC status codes, as the server SDK reports them. */
-const codes: Readonly<Record<number, StoreErrorCode>> = {
-  1: 'unavailable',
-  3: 'invalid-argument',
-  4: 'unavailable',
-  5: 'not-found',
-  6: 'already-exists',
-  7: 'permission-denied',
-  8: 'resource-exhausted',
-  10: 'unavailable',
-  11: 'invalid-argument',
-  14: 'unavailable',
-  16: 'unauthenticated',
+const codes: Readonly<Record<number, RefusalWord>> = {
+  1: 'UNAVAILABLE',
+  3: 'INVALID_ARGUMENT',
+  4: 'UNAVAILABLE',
+  5: 'NOT_FOUND',
+  6: 'ALREADY_EXISTS',
+  7: 'PERMISSION_DENIED',
+  8: 'RESOURCE_EXHAUSTED',
+  10: 'UNAVAILABLE',
+  11: 'INVALID_ARGUMENT',
+  14: 'UNAVAILABLE',
+  16: 'UNAUTHENTICATED',
 };
 
-const sentences: Readonly<Record<StoreErrorCode, string>> = {
-  'invalid-argument': 'The request is not valid.',
-  unauthenticated: 'The function is not signed in to its database.',
-  'permission-denied': 'The function may not do this in its database.',
-  'not-found': 'There is no such document.',
-  'already-exists': 'The document exists already.',
-  'resource-exhausted': 'The database has reached its limit for now. Please try again later.',
-  unavailable: 'The database is busy. Please try again.',
-  internal: 'The database could not do this. Please try again.',
+const sentences: Readonly<Record<RefusalWord, string>> = {
+  INVALID_ARGUMENT: 'The request is not valid.',
+  UNAUTHENTICATED: 'The function is not signed in to its database.',
+  PERMISSION_DENIED: 'The function may not do this in its database.',
+  NOT_FOUND: 'There is no such document.',
+  ALREADY_EXISTS: 'The document exists already.',
+  RESOURCE_EXHAUSTED: 'The database has reached its limit for now. Please try again later.',
+  UNAVAILABLE: 'The database is busy. Please try again.',
+  FAILED_PRECONDITION: 'The database is not prepared for this request.',
+  DEADLINE_EXCEEDED: 'The database is busy. Please try again.',
+  INTERNAL: 'The database could not do this. Please try again.',
 };
 
 /** Runs a call of the SDK; rejects with a `StoreError`. */
@@ -37,6 +40,6 @@ export async function inStoreWords<T>(call: () => Promise<T>): Promise<T> {
 
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const code = (error instanceof Error && 'code' in error && codes[Number(error.code)]) || 'internal';
+  const code = (error instanceof Error && 'code' in error && codes[Number(error.code)]) || 'INTERNAL';
   return new StoreError(code, sentences[code], { cause: error });
 }

@@ -17,18 +17,18 @@ import { batchProblem, queryProblem } from '../../domain/documents/problems.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import { settleCreates } from '../../domain/documents/resolve-creates.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import {
   type AggregateAnswer,
   type AggregateRequest,
   type StoredDocument,
   StoreError,
-  type StoreErrorCode,
 } from '../../ports/store.ts';
 import { inStoreWords, toStoreError } from './store-errors.ts';
 
 function refuse(problem: string | null): void {
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
 }
 
 const fieldOf = (keys: readonly string[] | null) =>
@@ -151,7 +151,7 @@ function addTo(batch: Pending, write: Write, firestore: Firestore): void {
 /** Puts writes into a batch or a transaction, which makes them when it is committed. */
 function addAll(batch: Pending, writes: readonly Write[], firestore: Firestore): void {
   const settled = settleCreates(writes);
-  if (settled.status === 'already-exists') throw new StoreError('already-exists', sentenceOf(settled));
+  if (settled.status === 'ALREADY_EXISTS') throw new StoreError('ALREADY_EXISTS', sentenceOf(settled));
   for (const write of settled.writes) addTo(batch, write, firestore);
 }
 
@@ -162,15 +162,15 @@ async function commit(writes: readonly Write[], firestore: Firestore): Promise<v
 }
 
 /** Failures that a batch brings about itself, as against those of the network. */
-const explainable: ReadonlySet<StoreErrorCode> = new Set([
-  'already-exists',
-  'not-found',
-  'invalid-argument',
-  'internal',
+const explainable: ReadonlySet<RefusalWord> = new Set([
+  'ALREADY_EXISTS',
+  'NOT_FOUND',
+  'INVALID_ARGUMENT',
+  'INTERNAL',
 ]);
 
 function sentenceOf({ status, path }: BatchFailure): string {
-  return status === 'already-exists' ? `"${path}" is already there.` : `"${path}" is not there.`;
+  return status === 'ALREADY_EXISTS' ? `"${path}" is already there.` : `"${path}" is not there.`;
 }
 
 /** `Store` over Cloud Firestore for the functions: above the rules, as `OperationContext` wants. */
@@ -228,7 +228,7 @@ export function createFirestoreAdminStore(firestore: Firestore): OperationStore 
     watch(query, onPage, onError) {
       const problem = queryProblem(query);
       if (problem !== null) {
-        queueMicrotask(() => onError(new StoreError('invalid-argument', problem)));
+        queueMicrotask(() => onError(new StoreError('INVALID_ARGUMENT', problem)));
         return () => undefined;
       }
       return orderedQuery(query, firestore)

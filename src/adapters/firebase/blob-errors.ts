@@ -1,31 +1,35 @@
 import { StorageError } from 'firebase/storage';
-import { BlobError, type BlobErrorCode } from '../../ports/blobs.ts';
+import type { BlobRefusal } from '../../domain/refusals/photo-refusal.ts';
+import { BlobError } from '../../ports/blobs.ts';
 
-const codes: Readonly<Record<string, BlobErrorCode>> = {
+const codes: Readonly<Record<string, BlobRefusal>> = {
   'storage/canceled': 'cancelled',
-  'storage/unauthenticated': 'unauthenticated',
-  'storage/unauthorized': 'permission-denied',
-  'storage/quota-exceeded': 'resource-exhausted',
+  'storage/unauthenticated': 'UNAUTHENTICATED',
+  'storage/unauthorized': 'PERMISSION_DENIED',
+  'storage/quota-exceeded': 'RESOURCE_EXHAUSTED',
   'storage/invalid-checksum': 'hash-mismatch',
-  'storage/retry-limit-exceeded': 'unavailable',
-  'storage/server-file-wrong-size': 'unavailable',
+  'storage/retry-limit-exceeded': 'UNAVAILABLE',
+  'storage/server-file-wrong-size': 'UNAVAILABLE',
 };
 
-const sentences: Readonly<Record<BlobErrorCode, string>> = {
+const sentences: Readonly<Record<BlobRefusal, string>> = {
   cancelled: 'The upload was cancelled.',
-  'already-exists': 'There is another photo under this name already.',
-  'invalid-argument': 'The photo is not what was announced.',
+  ALREADY_EXISTS: 'There is another photo under this name already.',
+  INVALID_ARGUMENT: 'The photo is not what was announced.',
   'not-an-image': 'Only JPG, GIF and PNG photos can be taken in.',
   'too-large': 'The photo has more than 30 MB.',
   'hash-mismatch': 'The photo changed on its way. Please send it again.',
-  unauthenticated: 'Please sign in first.',
-  'permission-denied': 'Your account may not do this with this file.',
-  'resource-exhausted': 'The cloud has no room left for now. Please try again later.',
-  unavailable: 'The cloud cannot be reached. Please try again.',
-  internal: 'The cloud could not store the photo. Please try again.',
+  UNAUTHENTICATED: 'Please sign in first.',
+  PERMISSION_DENIED: 'Your account may not do this with this file.',
+  RESOURCE_EXHAUSTED: 'The cloud has no room left for now. Please try again later.',
+  UNAVAILABLE: 'The cloud cannot be reached. Please try again.',
+  NOT_FOUND: 'There is no such photo.',
+  FAILED_PRECONDITION: 'The cloud is not prepared for this photo.',
+  DEADLINE_EXCEEDED: 'The cloud cannot be reached. Please try again.',
+  INTERNAL: 'The cloud could not store the photo. Please try again.',
 };
 
-export function blobError(code: BlobErrorCode, cause?: unknown): BlobError {
+export function blobError(code: BlobRefusal, cause?: unknown): BlobError {
   return new BlobError(code, sentences[code], { cause });
 }
 
@@ -36,6 +40,6 @@ export function isMissing(error: unknown): boolean {
 /** A failure of the Storage SDK in the words of the port. */
 export function toBlobError(error: unknown): BlobError {
   if (error instanceof BlobError) return error;
-  if (error instanceof StorageError) return blobError(codes[error.code] ?? 'internal', error);
-  return blobError('unavailable', error);
+  if (error instanceof StorageError) return blobError(codes[error.code] ?? 'INTERNAL', error);
+  return blobError('UNAVAILABLE', error);
 }

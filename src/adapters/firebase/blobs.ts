@@ -49,7 +49,7 @@ export function createFirebaseBlobs({ storage, hostingUrl = '' }: FirebaseBlobsO
     const metadata = await metadataOf(offer.path);
     if (metadata === null) return null;
     const blob = storedBlob(metadata);
-    if (blob === null || blob.sha256 !== offer.sha256) throw blobError('already-exists');
+    if (blob === null || blob.sha256 !== offer.sha256) throw blobError('ALREADY_EXISTS');
     return blob;
   }
 
@@ -68,7 +68,7 @@ export function createFirebaseBlobs({ storage, hostingUrl = '' }: FirebaseBlobsO
   /** Somebody else, or this device before its answer was lost, may have been faster. */
   async function afterRefusal(offer: BlobOffer, error: unknown): Promise<StoredBlob> {
     const refusal = toBlobError(error);
-    if (refusal.code !== 'permission-denied') throw refusal;
+    if (refusal.code !== 'PERMISSION_DENIED') throw refusal;
     const there = await kept(offer).catch(() => null);
     if (there === null) throw refusal;
     return there;
@@ -95,7 +95,7 @@ export function createFirebaseBlobs({ storage, hostingUrl = '' }: FirebaseBlobsO
         );
         try {
           const blob = storedBlob((await task).metadata);
-          if (blob === null) throw blobError('internal');
+          if (blob === null) throw blobError('INTERNAL');
           return blob;
         } catch (error) {
           return afterRefusal(offer, error);

@@ -1,33 +1,12 @@
 import { type Functions, FunctionsError, httpsCallable } from 'firebase/functions';
 import pRetry from 'p-retry';
-import { CallError, type CallStatus, type Calls } from '../../ports/calls.ts';
+import { passingRefusals, refusalOfSdk } from '../../domain/refusals/refusal.ts';
+import { CallError, type Calls } from '../../ports/calls.ts';
 
 /** Milliseconds that a function may take (rule 22.2), and the shorter patience with sign-in codes. */
 const callTimeoutMs = 540_000;
 const codeTimeoutMs = 30_000;
 const quickCalls: ReadonlySet<string> = new Set(['send-user-login-code', 'verify-user-login-code']);
-
-const statuses: Readonly<Record<string, CallStatus>> = {
-  'functions/invalid-argument': 'INVALID_ARGUMENT',
-  'functions/out-of-range': 'INVALID_ARGUMENT',
-  'functions/failed-precondition': 'FAILED_PRECONDITION',
-  'functions/already-exists': 'ALREADY_EXISTS',
-  'functions/unauthenticated': 'UNAUTHENTICATED',
-  'functions/permission-denied': 'PERMISSION_DENIED',
-  'functions/not-found': 'NOT_FOUND',
-  'functions/resource-exhausted': 'RESOURCE_EXHAUSTED',
-  'functions/deadline-exceeded': 'DEADLINE_EXCEEDED',
-  'functions/unavailable': 'UNAVAILABLE',
-  'functions/aborted': 'UNAVAILABLE',
-};
-
-/** Rule 22.1. */
-const passing: ReadonlySet<CallStatus> = new Set([
-  'DEADLINE_EXCEEDED',
-  'UNAVAILABLE',
-  'RESOURCE_EXHAUSTED',
-  'INTERNAL',
-]);
 
 /**
  * A failure of the SDK in the words of the port. The SDK says 'internal' both of a function that failed and
@@ -40,7 +19,7 @@ function callError(error: unknown): CallError {
   if (error.code === 'functions/internal' && error.message.toLowerCase() === 'internal') {
     return new CallError('INTERNAL', 'The cloud could not do this. Please try again.', { cause: error });
   }
-  return new CallError(statuses[error.code] ?? 'INTERNAL', error.message, { cause: error });
+  return new CallError(refusalOfSdk(error.code) ?? 'INTERNAL', error.message, { cause: error });
 }
 
 export interface FirebaseCallsOptions {
@@ -65,7 +44,7 @@ export function createFirebaseCalls({ functions, firstRetryMs = 1000 }: Firebase
         retries: 3,
         minTimeout: firstRetryMs,
         factor: 2,
-        shouldRetry: ({ error }) => error instanceof CallError && passing.has(error.status),
+        shouldRetry: ({ error }) => error instanceof CallError && passingRefusals.has(error.status),
       }),
   };
 }

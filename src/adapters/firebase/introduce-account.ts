@@ -20,7 +20,7 @@ export async function introduceAccount(
   try {
     await store.write([{ op: 'create', path, data: account }]);
   } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'already-exists') throw error;
+    if (!(error instanceof StoreError) || error.code !== 'ALREADY_EXISTS') throw error;
     await store.write([{ op: 'update', path, data: documentOf({ name: person, updatedAt: now }) }]);
   }
 }

@@ -15,7 +15,7 @@ const beginnings: Readonly<Record<BlobType, readonly number[]>> = {
  */
 export function lookAtPhoto(offer: BlobOffer, bytes: Uint8Array): void {
   if (offer.bytes > largestPhotoBytes) throw blobError('too-large');
-  if (bytes.byteLength !== offer.bytes) throw blobError('invalid-argument');
+  if (bytes.byteLength !== offer.bytes) throw blobError('INVALID_ARGUMENT');
   if (sha256Hex(bytes) !== offer.sha256) throw blobError('hash-mismatch');
   if (!beginnings[offer.type].every((byte, index) => bytes[index] === byte)) throw blobError('not-an-image');
 }

@@ -1,40 +1,34 @@
-import { StoreError, type StoreErrorCode } from '../../ports/store.ts';
+import { type RefusalWord, refusalOfSdk } from '../../domain/refusals/refusal.ts';
+import { StoreError } from '../../ports/store.ts';
 
-const codes: Readonly<Record<string, StoreErrorCode>> = {
-  'invalid-argument': 'invalid-argument',
-  'out-of-range': 'invalid-argument',
-  unauthenticated: 'unauthenticated',
-  'permission-denied': 'permission-denied',
-  'not-found': 'not-found',
-  'already-exists': 'already-exists',
-  'resource-exhausted': 'resource-exhausted',
-  unavailable: 'unavailable',
-  'deadline-exceeded': 'unavailable',
-  // Firestore gave up because others wrote the same documents; trying again helps.
-  aborted: 'unavailable',
-  cancelled: 'unavailable',
+const sentences: Readonly<Record<RefusalWord, string>> = {
+  INVALID_ARGUMENT: 'The request is not valid.',
+  UNAUTHENTICATED: 'Please sign in first.',
+  PERMISSION_DENIED: 'Your account may not do this.',
+  NOT_FOUND: 'There is no such document.',
+  ALREADY_EXISTS: 'The document exists already.',
+  RESOURCE_EXHAUSTED: 'The cloud has reached its limit for now. Please try again later.',
+  UNAVAILABLE: 'The cloud cannot be reached. Please try again.',
+  FAILED_PRECONDITION: 'The cloud is not prepared for this request.',
+  DEADLINE_EXCEEDED: 'The cloud cannot be reached. Please try again.',
+  INTERNAL: 'The cloud could not do this. Please try again.',
+};
+
+function wordOf(error: unknown): RefusalWord {
+  const sdkCode = error instanceof Error && 'code' in error ? String(error.code) : '';
   // What the SDK says when its request did not get through at all.
-  unknown: 'unavailable',
-};
-
-const sentences: Readonly<Record<StoreErrorCode, string>> = {
-  'invalid-argument': 'The request is not valid.',
-  unauthenticated: 'Please sign in first.',
-  'permission-denied': 'Your account may not do this.',
-  'not-found': 'There is no such document.',
-  'already-exists': 'The document exists already.',
-  'resource-exhausted': 'The cloud has reached its limit for now. Please try again later.',
-  unavailable: 'The cloud cannot be reached. Please try again.',
-  internal: 'The cloud could not do this. Please try again.',
-};
+  if (sdkCode === 'unknown' || sdkCode === 'firestore/unknown') return 'UNAVAILABLE';
+  const word = refusalOfSdk(sdkCode) ?? (error instanceof TypeError ? 'UNAVAILABLE' : 'INTERNAL');
+  if (word === 'DEADLINE_EXCEEDED') return 'UNAVAILABLE';
+  // An index that is not deployed yet: nothing is wrong with the request.
+  return word === 'FAILED_PRECONDITION' ? 'INTERNAL' : word;
+}
 
 /** A failure of the Firestore SDK in the words of the port. */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const sdkCode = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const code =
-    codes[sdkCode.replace(/^firestore\//, '')] ?? (error instanceof TypeError ? 'unavailable' : 'internal');
-  return new StoreError(code, sentences[code], { cause: error });
+  const word = wordOf(error);
+  return new StoreError(word, sentences[word], { cause: error });
 }
 
 /** Runs a call of the SDK; rejects with a `StoreError`. */

@@ -13,7 +13,7 @@ async function listen(
   onError: (error: StoreError) => void,
 ): Promise<Unsubscribe> {
   const problem = queryProblem(query);
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
   const sdk = await import('firebase/firestore');
   const { fullFirestore } = await import('./full-firestore.ts');
   const firestore = fullFirestore(app, emulator);

@@ -68,8 +68,8 @@ function applyTo(writer: Writer, firestore: Firestore, write: Write): void {
  */
 export async function commitWrites(writes: readonly Write[], firestore: Firestore): Promise<WriteResult> {
   const settled = settleCreates(writes);
-  if (settled.status === 'already-exists') {
-    throw new StoreError('already-exists', `"${settled.path}" is already there.`);
+  if (settled.status === 'ALREADY_EXISTS') {
+    throw new StoreError('ALREADY_EXISTS', `"${settled.path}" is already there.`);
   }
   const created = settled.writes.filter((write) => write.op === 'create');
   if (created.length === 0) {
@@ -81,7 +81,7 @@ export async function commitWrites(writes: readonly Write[], firestore: Firestor
       const present = await Promise.all(created.map(({ path }) => transaction.get(doc(firestore, path))));
       const there = present.find((snapshot) => snapshot.exists());
       if (there !== undefined)
-        throw new StoreError('already-exists', `"${there.ref.path}" is already there.`);
+        throw new StoreError('ALREADY_EXISTS', `"${there.ref.path}" is already there.`);
       for (const write of settled.writes) applyTo(transaction, firestore, write);
     });
   }

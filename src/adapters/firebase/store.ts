@@ -26,13 +26,13 @@ import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import { batchProblem, queryProblem } from '../../domain/documents/problems.ts';
 import type { Query } from '../../domain/documents/query.ts';
+import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import {
   type AggregateAnswer,
   type AggregateRequest,
   type Store,
   type StoredDocument,
   StoreError,
-  type StoreErrorCode,
 } from '../../ports/store.ts';
 import type { FirestoreAccess } from './firestore-access.ts';
 import { inStoreWords, toStoreError } from './store-errors.ts';
@@ -114,19 +114,19 @@ async function aggregateOf(
 }
 
 function refuse(problem: string | null): void {
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
 }
 
 /** Failures that a batch brings about itself, as against those of the network and of rights. */
-const explainable: ReadonlySet<StoreErrorCode> = new Set([
-  'already-exists',
-  'not-found',
-  'invalid-argument',
-  'internal',
+const explainable: ReadonlySet<RefusalWord> = new Set([
+  'ALREADY_EXISTS',
+  'NOT_FOUND',
+  'INVALID_ARGUMENT',
+  'INTERNAL',
 ]);
 
 function sentenceOf({ status, path }: BatchFailure): string {
-  return status === 'already-exists' ? `"${path}" is already there.` : `"${path}" is not there.`;
+  return status === 'ALREADY_EXISTS' ? `"${path}" is already there.` : `"${path}" is not there.`;
 }
 
 /** `Store` over Cloud Firestore, with the rights of the signed-in person. */

@@ -71,7 +71,7 @@ export function createFirebaseSubmission({ auth, store, blobs, calls }: Firebase
     } catch (error) {
       // Somebody else's file has that name: what it is, nobody tells a stranger.
       const isTaken =
-        error instanceof BlobError && ['already-exists', 'permission-denied'].includes(error.code);
+        error instanceof BlobError && ['ALREADY_EXISTS', 'PERMISSION_DENIED'].includes(error.code);
       if (!isTaken) throw error;
       await sendBytes(photo, markedPhotoPath(file, uid), uid, options);
     }

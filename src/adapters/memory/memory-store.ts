@@ -29,7 +29,7 @@ interface Answer {
 }
 
 function refuse(problem: string | null): void {
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
 }
 
 function isFrom(doc: StoredDocument, from: Query['from']): boolean {
@@ -97,17 +97,17 @@ function aggregateOf(tree: Tree, query: Query, request: AggregateRequest): Aggre
 
 function newData(before: DocumentData | undefined, write: Write): DocumentData | undefined {
   const outcome = applyWrite(before, write);
-  if (outcome.status === 'already-exists')
-    throw new StoreError('already-exists', `"${write.path}" is already there.`);
-  if (outcome.status === 'not-found') throw new StoreError('not-found', `"${write.path}" is not there.`);
+  if (outcome.status === 'ALREADY_EXISTS')
+    throw new StoreError('ALREADY_EXISTS', `"${write.path}" is already there.`);
+  if (outcome.status === 'NOT_FOUND') throw new StoreError('NOT_FOUND', `"${write.path}" is not there.`);
   if (outcome.data === undefined) return undefined;
   try {
     const data = documentOf(outcome.data);
     if (JSON.stringify(data).length <= largestDocumentCharacters) return data;
   } catch (cause) {
-    throw new StoreError('invalid-argument', `What "${write.path}" would say cannot be stored.`, { cause });
+    throw new StoreError('INVALID_ARGUMENT', `What "${write.path}" would say cannot be stored.`, { cause });
   }
-  throw new StoreError('invalid-argument', `"${write.path}" would be too large to be stored.`);
+  throw new StoreError('INVALID_ARGUMENT', `"${write.path}" would be too large to be stored.`);
 }
 
 /** The tree after a batch; the one before stays as it was. */
@@ -177,7 +177,7 @@ export function createMemoryStore(): OperationStore {
           return pageOf(tree, query);
         } catch (error) {
           watchers.delete(look);
-          const failed = new StoreError('internal', 'The watch failed.', { cause: error });
+          const failed = new StoreError('INTERNAL', 'The watch failed.', { cause: error });
           onError(error instanceof StoreError ? error : failed);
           return undefined;
         }

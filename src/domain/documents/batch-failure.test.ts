@@ -9,9 +9,9 @@ const remove: Write = { op: 'delete', path };
 
 describe('why a batch fails', () => {
   it('is its first write that cannot be done', () => {
-    expect(firstFailure([add, create], new Map())).toEqual({ status: 'not-found', path });
-    expect(firstFailure([add, create], new Map([[path, {}]]))).toEqual({ status: 'already-exists', path });
-    expect(firstFailure([create, remove, add], new Map())).toEqual({ status: 'not-found', path });
+    expect(firstFailure([add, create], new Map())).toEqual({ status: 'NOT_FOUND', path });
+    expect(firstFailure([add, create], new Map([[path, {}]]))).toEqual({ status: 'ALREADY_EXISTS', path });
+    expect(firstFailure([create, remove, add], new Map())).toEqual({ status: 'NOT_FOUND', path });
     expect(firstFailure([create, add, remove, create], new Map())).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('why a batch fails', () => {
 
   it('is found by reading what is there', async () => {
     expect(await explainFailure([add, create], async () => ({ n: 1 }))).toEqual({
-      status: 'already-exists',
+      status: 'ALREADY_EXISTS',
       path,
     });
   });

@@ -2,7 +2,7 @@ import type { DocumentData } from './json.ts';
 import { applyWrite, type Write } from './write.ts';
 
 export interface BatchFailure {
-  readonly status: 'already-exists' | 'not-found';
+  readonly status: 'ALREADY_EXISTS' | 'NOT_FOUND';
   readonly path: string;
 }
 

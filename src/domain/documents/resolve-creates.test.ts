@@ -22,7 +22,7 @@ describe('settling the creates of a batch', () => {
   it.each([[[set, create]], [[create, create]], [[remove, set, create]]])(
     'knows that a create after %j is one too many',
     (writes) => {
-      expect(settleCreates(writes)).toEqual({ status: 'already-exists', path: 'reefs/a' });
+      expect(settleCreates(writes)).toEqual({ status: 'ALREADY_EXISTS', path: 'reefs/a' });
     },
   );
 });

@@ -9,7 +9,7 @@ export function settleCreates(
   writes: readonly Write[],
 ):
   | { readonly status: 'ok'; readonly writes: readonly Write[] }
-  | { readonly status: 'already-exists'; readonly path: string } {
+  | { readonly status: 'ALREADY_EXISTS'; readonly path: string } {
   const last = new Map<string, Write['op']>();
   const settled: Write[] = [];
   for (const write of writes) {
@@ -17,7 +17,7 @@ export function settleCreates(
     last.set(write.path, write.op);
     if (write.op !== 'create' || before === undefined) settled.push(write);
     else if (before === 'delete') settled.push({ ...write, op: 'set' });
-    else return { status: 'already-exists', path: write.path };
+    else return { status: 'ALREADY_EXISTS', path: write.path };
   }
   return { status: 'ok', writes: settled };
 }

@@ -22,9 +22,9 @@ const path = 'reefs/r1';
 
 describe('applyWrite', () => {
   it('create needs a place that is empty; update and increment one that is not', () => {
-    expect(applyWrite({}, { op: 'create', path, data: {} })).toEqual({ status: 'already-exists' });
-    expect(applyWrite(undefined, { op: 'update', path, data: {} })).toEqual({ status: 'not-found' });
-    expect(applyWrite(undefined, { op: 'increment', path, data: {} })).toEqual({ status: 'not-found' });
+    expect(applyWrite({}, { op: 'create', path, data: {} })).toEqual({ status: 'ALREADY_EXISTS' });
+    expect(applyWrite(undefined, { op: 'update', path, data: {} })).toEqual({ status: 'NOT_FOUND' });
+    expect(applyWrite(undefined, { op: 'increment', path, data: {} })).toEqual({ status: 'NOT_FOUND' });
   });
 
   it('set leaves what it says, merge and create on nothing too', () => {

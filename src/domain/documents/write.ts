@@ -22,8 +22,8 @@ export const mostFieldsOfBatch = 2_000;
 
 export type WriteOutcome =
   | { readonly status: 'ok'; readonly data: DocumentData | undefined }
-  | { readonly status: 'already-exists' }
-  | { readonly status: 'not-found' };
+  | { readonly status: 'ALREADY_EXISTS' }
+  | { readonly status: 'NOT_FOUND' };
 
 interface FieldChange {
   readonly keys: readonly string[];
@@ -68,19 +68,19 @@ export function mergeData(before: DocumentData, change: DocumentData): DocumentD
 export function applyWrite(before: DocumentData | undefined, write: Write): WriteOutcome {
   switch (write.op) {
     case 'create':
-      return before === undefined ? { status: 'ok', data: write.data } : { status: 'already-exists' };
+      return before === undefined ? { status: 'ok', data: write.data } : { status: 'ALREADY_EXISTS' };
     case 'set':
       return { status: 'ok', data: write.data };
     case 'merge':
       return { status: 'ok', data: mergeData(before ?? {}, write.data) };
     case 'update': {
-      if (before === undefined) return { status: 'not-found' };
+      if (before === undefined) return { status: 'NOT_FOUND' };
       const fields = Object.entries(write.data);
       const changes = fields.map(([field, value]) => ({ keys: field.split('.'), value }));
       return { status: 'ok', data: withFields(before, changes) };
     }
     case 'increment': {
-      if (before === undefined) return { status: 'not-found' };
+      if (before === undefined) return { status: 'NOT_FOUND' };
       const sums = Object.entries(write.data).map(([field, amount]) => {
         const old = valueAt(before, field);
         return { keys: field.split('.'), value: (typeof old === 'number' ? old : 0) + amount };

@@ -39,7 +39,7 @@ async function wasThere(write: () => Promise<unknown>): Promise<boolean> {
     await write();
     return true;
   } catch (error) {
-    if (error instanceof StoreError && error.code === 'not-found') return false;
+    if (error instanceof StoreError && error.code === 'NOT_FOUND') return false;
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export async function noteBoatPerson(
     ]);
   } catch (error) {
     // Another call of the same moment was first.
-    if (!(error instanceof StoreError && error.code === 'already-exists')) throw error;
+    if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
   }
 }
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { documentProblem } from '../../domain/documents/collections/document-schemas.ts';
 import { type DocumentData, isJsonObject, isStorable, valueAt } from '../../domain/documents/json.ts';
 import { matchPath, parseDocumentPath } from '../../domain/documents/path.ts';
+import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import type { CarriedRefusal } from '../../domain/survey/carried/carried-verdict.ts';
-import { CallError, type CallStatus } from '../../ports/calls.ts';
+import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 /** A record as a boat sends it: read as what it is by `requireRecord`, which drops nothing that it does not know. */
@@ -36,7 +37,7 @@ export function requireRecord(pattern: string, path: string, record: DocumentDat
   if (problem !== null) throw new CallError('INVALID_ARGUMENT', problem);
 }
 
-const statuses: Readonly<Record<CarriedRefusal['why'], CallStatus>> = {
+const statuses: Readonly<Record<CarriedRefusal['why'], RefusalWord>> = {
   'not allowed': 'PERMISSION_DENIED',
   wrong: 'INVALID_ARGUMENT',
   missing: 'FAILED_PRECONDITION',

@@ -40,7 +40,7 @@ async function createOrRead(path: string, data: object, { store }: OperationCont
     await store.write([{ op: 'create', path, data: document }]);
     return document;
   } catch (error) {
-    if (!(error instanceof StoreError && error.code === 'already-exists')) throw error;
+    if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
     return (await store.get(path))?.data;
   }
 }

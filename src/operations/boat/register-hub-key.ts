@@ -57,7 +57,7 @@ export const registerHubKey = defineOperation({
       await store.write([{ op: 'create', path, data: documentOf(key) }]);
     } catch (error) {
       // Another call of the same moment was first; the next one is told whose it is.
-      if (!(error instanceof StoreError && error.code === 'already-exists')) throw error;
+      if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
     }
     return { status: 'known' };
   },

@@ -6,11 +6,12 @@ import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
 import { largestBatch, type Write } from '../../domain/documents/write.ts';
+import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import { surveyOfImage } from '../../domain/survey/build-survey.ts';
 import { type CarriedGround, carriedSurveyProblem } from '../../domain/survey/carried/carried.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
-import { CallError, type CallStatus } from '../../ports/calls.ts';
+import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -72,9 +73,9 @@ export async function followed(
 
 type Joined =
   | { readonly status: 'joined'; readonly merged: Survey; readonly writes: readonly Write[] }
-  | { readonly status: 'refused'; readonly call: CallStatus; readonly message: string };
+  | { readonly status: 'refused'; readonly call: RefusalWord; readonly message: string };
 
-const refused = (call: CallStatus, message: string): Joined => ({ status: 'refused', call, message });
+const refused = (call: RefusalWord, message: string): Joined => ({ status: 'refused', call, message });
 
 /** What is there and what this boat has, as one; it is looked at as whatever a boat carries (threat 46). */
 function join(

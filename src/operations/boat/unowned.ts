@@ -76,7 +76,7 @@ async function makePlace(
     return place;
   } catch (error) {
     const faster =
-      error instanceof StoreError && error.code === 'already-exists' ? await placeBehind(link, ground) : null;
+      error instanceof StoreError && error.code === 'ALREADY_EXISTS' ? await placeBehind(link, ground) : null;
     if (faster === null) throw error;
     return faster;
   }

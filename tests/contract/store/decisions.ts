@@ -61,13 +61,13 @@ export function describeDecisions(
         ],
         answer: null,
       }));
-      await expect(tried).rejects.toMatchObject({ code: 'already-exists' });
+      await expect(tried).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
       expect([await dataOf(a), await dataOf(b)]).toEqual([undefined, { n: 1 }]);
     });
 
     it('refuse what is no path of a document', async () => {
       const tried = under.store.decide(['users'], () => ({ writes: [], answer: null }));
-      await expect(tried).rejects.toMatchObject({ code: 'invalid-argument' });
+      await expect(tried).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     });
   });
 }

@@ -32,7 +32,7 @@ export function describeReads(store: () => Store, capabilities: StoreCapabilitie
 
     it('refuses what is not the path of a document', async () => {
       for (const path of [freshName(), '', 'a//b', 'a/..', 'a/b/c', 'a/b c'])
-        await expect(store().get(path), path).rejects.toMatchObject({ code: 'invalid-argument' });
+        await expect(store().get(path), path).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
     });
 
     it('hands out documents that nobody else can change', async () => {
@@ -173,7 +173,7 @@ export function describeReads(store: () => Store, capabilities: StoreCapabilitie
     ])('%s', async (_what, query) => {
       await expect(store().query(query)).rejects.toMatchObject({
         name: 'StoreError',
-        code: 'invalid-argument',
+        code: 'INVALID_ARGUMENT',
       });
     });
   });

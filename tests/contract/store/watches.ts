@@ -95,7 +95,7 @@ export function describeWatches(store: () => Store): void {
       const watch = follow(store(), ask(freshName(), { limit: 0 }));
       await watch.until(() => watch.errors.length > 0);
       watch.stop();
-      expect(watch.errors.map((error) => error.code)).toEqual(['invalid-argument']);
+      expect(watch.errors.map((error) => error.code)).toEqual(['INVALID_ARGUMENT']);
       expect(watch.pages).toEqual([]);
     });
   });

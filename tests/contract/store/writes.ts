@@ -16,7 +16,7 @@ export function describeWrites(store: () => Store, capabilities: StoreCapabiliti
       });
       await expect(store().write([{ op: 'create', path, data: { n: 2 } }])).rejects.toMatchObject({
         name: 'StoreError',
-        code: 'already-exists',
+        code: 'ALREADY_EXISTS',
       });
       expect(await dataOf(path)).toEqual({ n: 1 });
     });
@@ -67,7 +67,7 @@ export function describeWrites(store: () => Store, capabilities: StoreCapabiliti
       const path = `${freshName()}/a`;
       await expect(store().write([{ op, path, data: { n: 1 } }])).rejects.toMatchObject({
         name: 'StoreError',
-        code: 'not-found',
+        code: 'NOT_FOUND',
       });
       expect(await store().get(path)).toBeNull();
     });
@@ -98,7 +98,7 @@ export function describeWrites(store: () => Store, capabilities: StoreCapabiliti
         { op: 'increment', path: `${name}/there`, data: { n: 1 } },
         { op: 'create', path: `${name}/there`, data: {} },
       ];
-      await expect(store().write(batch)).rejects.toMatchObject({ code: 'already-exists' });
+      await expect(store().write(batch)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
       expect(await store().get(`${name}/new`)).toBeNull();
       expect(await dataOf(`${name}/there`)).toEqual({ n: 1 });
     });
@@ -125,7 +125,7 @@ export function describeWrites(store: () => Store, capabilities: StoreCapabiliti
       const batch = (length: number): Write[] =>
         Array.from({ length }, (_, n) => ({ op: 'set', path: `${name}/d${n}`, data: { n } }));
       await expect(store().write(batch(largestBatch + 1))).rejects.toMatchObject({
-        code: 'invalid-argument',
+        code: 'INVALID_ARGUMENT',
       });
       expect(ids(await store().query(ask(name)))).toEqual([]);
       const { revisions: made } = await store().write(batch(largestBatch));
@@ -141,7 +141,7 @@ export function describeWrites(store: () => Store, capabilities: StoreCapabiliti
       });
       await store().write([{ op: 'set', path, data: {} }]);
       await expect(store().write([update(mostFieldsOfWrite + 1)])).rejects.toMatchObject({
-        code: 'invalid-argument',
+        code: 'INVALID_ARGUMENT',
         message: expect.stringContaining(`At most ${mostFieldsOfWrite} fields of a document can be changed`),
       });
       expect(await dataOf(path)).toEqual({});
@@ -186,7 +186,7 @@ export function describeWrites(store: () => Store, capabilities: StoreCapabiliti
     ])('%s', async (_what, write) => {
       await expect(
         store().write([{ op: 'set', path: `${name}/beside`, data: {} }, write]),
-      ).rejects.toMatchObject({ name: 'StoreError', code: 'invalid-argument' });
+      ).rejects.toMatchObject({ name: 'StoreError', code: 'INVALID_ARGUMENT' });
       expect(await store().get(`${name}/beside`)).toBeNull();
     });
   });

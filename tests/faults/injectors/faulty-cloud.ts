@@ -59,7 +59,7 @@ export function faultyCloud(
 /** The failure that each step has when the cloud is away. */
 export function unavailable(step: Step): Error {
   const text = 'The cloud cannot be reached.';
-  if (step === 'put photo') return new BlobError('unavailable', text);
+  if (step === 'put photo') return new BlobError('UNAVAILABLE', text);
   const isCall = step === 'map people' || step === 'write';
-  return isCall ? new CallError('UNAVAILABLE', text) : new StoreError('unavailable', text);
+  return isCall ? new CallError('UNAVAILABLE', text) : new StoreError('UNAVAILABLE', text);
 }

@@ -53,7 +53,7 @@ describe('the own account', () => {
         { op: 'update', path, data: { [flag]: true } },
         { op: 'set', path, data: { ...before, [flag]: true } },
       ] satisfies Write[]) {
-        expect(await codeOf(storeOf(mia).write([write]))).toBe('permission-denied');
+        expect(await codeOf(storeOf(mia).write([write]))).toBe('PERMISSION_DENIED');
       }
       expect(await accountOf(mia)).toEqual(before);
     },
@@ -63,15 +63,15 @@ describe('the own account', () => {
     const path = `users/${mia.uid}`;
     for (const data of [{ name: { first: '' } }, { name: 'Mia' }, { optin: 'yes' }, { loc: { id: 1 } }]) {
       const failure = await failureOf(storeOf(mia).write([{ op: 'merge', path, data }]));
-      expect(failure.code).toBe('invalid-argument');
+      expect(failure.code).toBe('INVALID_ARGUMENT');
     }
   });
 
   it('is shown to nobody else, and listed for nobody but an admin', async () => {
-    expect(await codeOf(storeOf(noah).get(`users/${mia.uid}`))).toBe('permission-denied');
-    expect(await codeOf(storeOf(null).get(`users/${mia.uid}`))).toBe('unauthenticated');
+    expect(await codeOf(storeOf(noah).get(`users/${mia.uid}`))).toBe('PERMISSION_DENIED');
+    expect(await codeOf(storeOf(null).get(`users/${mia.uid}`))).toBe('UNAUTHENTICATED');
     const everybody = { from: { collection: 'users' }, where: [], orderBy: [] };
-    expect(await codeOf(storeOf(noah).query(everybody))).toBe('permission-denied');
+    expect(await codeOf(storeOf(noah).query(everybody))).toBe('PERMISSION_DENIED');
     expect((await storeOf(ada).query(everybody)).docs.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -88,7 +88,7 @@ describe('a batch', () => {
       { op: 'create', path, data: { name: 'School' } },
       { op: 'delete', path: `users/${noah.uid}` },
     ];
-    expect(await codeOf(storeOf(ada).write(writes))).toBe('permission-denied');
+    expect(await codeOf(storeOf(ada).write(writes))).toBe('PERMISSION_DENIED');
     expect(await storeOf(ada).get(path)).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('a batch', () => {
       { op: 'create', path, data: { name: 'School' } },
       { op: 'create', path, data: { name: 'Another' } },
     ];
-    expect(await codeOf(storeOf(ada).write(writes))).toBe('already-exists');
+    expect(await codeOf(storeOf(ada).write(writes))).toBe('ALREADY_EXISTS');
     expect(await storeOf(ada).get(path)).toBeNull();
   });
 });
@@ -107,11 +107,11 @@ describe('what is there', () => {
   it('is told to who may make it again, and to nobody else', async () => {
     const create: Write = { op: 'create', path: 'organisations/school', data: { name: 'School' } };
     await storeOf(ada).write([create]);
-    expect(await codeOf(storeOf(ada).write([create]))).toBe('already-exists');
-    expect(await codeOf(storeOf(noah).write([create]))).toBe('permission-denied');
+    expect(await codeOf(storeOf(ada).write([create]))).toBe('ALREADY_EXISTS');
+    expect(await codeOf(storeOf(noah).write([create]))).toBe('PERMISSION_DENIED');
     expect(
       await codeOf(storeOf(noah).write([{ op: 'update', path: 'users/nobody', data: { optin: true } }])),
-    ).toBe('permission-denied');
+    ).toBe('PERMISSION_DENIED');
   });
 });
 
@@ -126,7 +126,7 @@ describe('the record of a photo', () => {
   it('is written by nobody, its author and the boat that carries it neither', async () => {
     for (const person of [mia, boat, ada]) {
       const create: Write = { op: 'create', path: path(), data: record() };
-      expect(await codeOf(storeOf(person).write([create]))).toBe('permission-denied');
+      expect(await codeOf(storeOf(person).write([create]))).toBe('PERMISSION_DENIED');
     }
   });
 
@@ -134,7 +134,7 @@ describe('the record of a photo', () => {
     await server.context.store.write([{ op: 'create', path: path(), data: record() }]);
     const change: Write = { op: 'update', path: path(), data: { sha256: 'b'.repeat(64) } };
     expect(await failureOf(storeOf(ada).write([change]))).toMatchObject({
-      code: 'invalid-argument',
+      code: 'INVALID_ARGUMENT',
       message: expect.stringContaining('send its bytes first'),
     });
     expect((await storeOf(mia).get(path()))?.data).toEqual(record());
@@ -152,7 +152,7 @@ describe('a watch over HTTP', () => {
         resolve,
       );
     });
-    expect(error.code).toBe('permission-denied');
+    expect(error.code).toBe('PERMISSION_DENIED');
   });
 
   it('goes on when the server was away for a while', { timeout: 30_000 }, async () => {

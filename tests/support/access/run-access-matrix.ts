@@ -12,7 +12,7 @@ export interface MatrixHost {
 }
 
 const isDenied = (error: unknown) =>
-  error instanceof StoreError && (error.code === 'permission-denied' || error.code === 'unauthenticated');
+  error instanceof StoreError && (error.code === 'PERMISSION_DENIED' || error.code === 'UNAUTHENTICATED');
 
 /** 'allowed' or 'denied'; any other failure is a failure of the test. */
 async function outcomeOf(attempt: () => Promise<unknown>): Promise<'allowed' | 'denied'> {

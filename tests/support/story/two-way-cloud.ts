@@ -24,7 +24,7 @@ export function twoWayCloud(cloud: Cloud): TwoWayCloud {
         if (refused !== null) refused.path ??= offer.path;
         if (refused === null || refused.path !== offer.path) return cloud.blobs.put(offer, bytes, onProgress);
         const nothing = () => undefined;
-        const done = Promise.reject(new BlobError('permission-denied', refused.reason));
+        const done = Promise.reject(new BlobError('PERMISSION_DENIED', refused.reason));
         return { done, pause: nothing, resume: nothing, cancel: nothing };
       },
     },

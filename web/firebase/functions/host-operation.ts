@@ -1,27 +1,15 @@
 import { logger } from 'firebase-functions';
-import { type CallableFunction, type FunctionsErrorCode, HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https';
+import { sdkWordOf } from '../../../src/domain/refusals/refusal.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
-import { CallError, type CallStatus } from '../../../src/ports/calls.ts';
+import { CallError } from '../../../src/ports/calls.ts';
 import { actorOf, ground } from './ground.ts';
-
-const codes: Readonly<Record<CallStatus, FunctionsErrorCode>> = {
-  INVALID_ARGUMENT: 'invalid-argument',
-  FAILED_PRECONDITION: 'failed-precondition',
-  ALREADY_EXISTS: 'already-exists',
-  UNAUTHENTICATED: 'unauthenticated',
-  PERMISSION_DENIED: 'permission-denied',
-  NOT_FOUND: 'not-found',
-  RESOURCE_EXHAUSTED: 'resource-exhausted',
-  DEADLINE_EXCEEDED: 'deadline-exceeded',
-  UNAVAILABLE: 'unavailable',
-  INTERNAL: 'internal',
-};
 
 /** What is said of an error that nobody foresaw: never its own message. */
 const unforeseen = 'Something went wrong on our side. Nothing that was saved is lost. Please try again.';
 
 function refusalOf(name: string, error: unknown): HttpsError {
-  if (error instanceof CallError) return new HttpsError(codes[error.status], error.message);
+  if (error instanceof CallError) return new HttpsError(sdkWordOf(error.status), error.message);
   logger.error('an operation failed', { operation: name, error });
   return new HttpsError('internal', unforeseen);
 }

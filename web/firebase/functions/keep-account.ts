@@ -21,7 +21,7 @@ export async function keepAccount(
   try {
     await store.write([{ op: 'create', path, data: account }]);
   } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'already-exists') throw error;
+    if (!(error instanceof StoreError) || error.code !== 'ALREADY_EXISTS') throw error;
     // The page that signed up, or an operation, was faster: its name and dates stay.
     await store.write([{ op: 'merge', path, data: facts }]);
   }

@@ -1,59 +1,44 @@
 import { blobRefusalSchema } from '../../../contract/blobs.ts';
 import { errorBodySchema } from '../../../contract/http.ts';
-import { BlobError, type BlobErrorCode } from '../../../ports/blobs.ts';
+import { type BlobRefusal, photoRefusals } from '../../../domain/refusals/photo-refusal.ts';
+import { refusalOfHttp } from '../../../domain/refusals/refusal.ts';
+import { BlobError } from '../../../ports/blobs.ts';
 
 /** A failure that another try may cure: the network, a busy server, an offset that moved. */
 export class PassingError extends Error {
   override readonly name = 'PassingError';
   /** What the caller is told when it does not pass. */
-  readonly code: BlobErrorCode;
-  constructor(code: BlobErrorCode, message: string, options?: ErrorOptions) {
+  readonly code: BlobRefusal;
+  constructor(code: BlobRefusal, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }
 }
 
-const codeOfReason: Readonly<Record<string, BlobErrorCode>> = {
-  'not-an-image': 'not-an-image',
-  'too-large': 'too-large',
-  'too-many-pixels': 'too-large',
-  'hash-mismatch': 'hash-mismatch',
-  'other-bytes': 'already-exists',
-  'disk-full': 'resource-exhausted',
-  quota: 'resource-exhausted',
-};
+/** Words for which the same bytes may be offered again. */
+const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED', 'INTERNAL']);
 
-const codeOfStatus: Readonly<Record<string, BlobErrorCode>> = {
-  INVALID_ARGUMENT: 'invalid-argument',
-  FAILED_PRECONDITION: 'invalid-argument',
-  UNAUTHENTICATED: 'unauthenticated',
-  PERMISSION_DENIED: 'permission-denied',
-  ALREADY_EXISTS: 'already-exists',
-  PAYLOAD_TOO_LARGE: 'too-large',
-  UNSUPPORTED_MEDIA_TYPE: 'not-an-image',
-};
+/** What a refusal without a reason of a photo means. */
+function blobRefusalOf(status: string): BlobRefusal {
+  if (status === 'PAYLOAD_TOO_LARGE') return 'too-large';
+  if (status === 'UNSUPPORTED_MEDIA_TYPE') return 'not-an-image';
+  const word = refusalOfHttp(status);
+  if (word === 'FAILED_PRECONDITION') return 'INVALID_ARGUMENT';
+  return word === 'NOT_FOUND' || word === 'DEADLINE_EXCEEDED' ? 'UNAVAILABLE' : word;
+}
 
 /** Refusals of the server as errors of the port. */
 export async function errorOf(response: Response): Promise<Error> {
   const body = errorBodySchema.safeParse(await response.json().catch(() => undefined));
   if (!body.success) {
-    return new PassingError('unavailable', `The server answered ${response.status} without a reason.`);
+    return new PassingError('UNAVAILABLE', `The server answered ${response.status} without a reason.`);
   }
   const { status, message, details } = body.data.error;
   const refusal = blobRefusalSchema.safeParse(details);
   if (refusal.success) {
-    const code = codeOfReason[refusal.data.reason];
-    // 'wrong-offset' and 'unknown-upload': the next offer says where to go on.
-    return code === undefined ? new PassingError('unavailable', message) : new BlobError(code, message);
+    const { blobs } = photoRefusals[refusal.data.reason];
+    return blobs === null ? new PassingError('UNAVAILABLE', message) : new BlobError(blobs, message);
   }
-  const code = codeOfStatus[status];
-  if (code !== undefined) return new BlobError(code, message);
-  switch (status) {
-    case 'RESOURCE_EXHAUSTED':
-      return new PassingError('resource-exhausted', message);
-    case 'INTERNAL':
-      return new PassingError('internal', message);
-    default:
-      return new PassingError('unavailable', message);
-  }
+  const code = blobRefusalOf(status);
+  return passing.has(code) ? new PassingError(code, message) : new BlobError(code, message);
 }

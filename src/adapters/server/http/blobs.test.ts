@@ -120,7 +120,7 @@ describe('the upload of a browser', () => {
 
   it('gives up after six failures in a row, and says that the server cannot be reached', async () => {
     behave = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await codeOf(blobs().put(offer, bytes))).toBe('unavailable');
+    expect(await codeOf(blobs().put(offer, bytes))).toBe('UNAVAILABLE');
     expect(requests).toHaveLength(6);
   });
 
@@ -149,15 +149,15 @@ describe('the upload of a browser', () => {
   });
 
   it.each([
-    [401, 'UNAUTHENTICATED', undefined, 'unauthenticated'],
-    [403, 'PERMISSION_DENIED', undefined, 'permission-denied'],
-    [409, 'ALREADY_EXISTS', 'other-bytes', 'already-exists'],
+    [401, 'UNAUTHENTICATED', undefined, 'UNAUTHENTICATED'],
+    [403, 'PERMISSION_DENIED', undefined, 'PERMISSION_DENIED'],
+    [409, 'ALREADY_EXISTS', 'other-bytes', 'ALREADY_EXISTS'],
     [415, 'UNSUPPORTED_MEDIA_TYPE', 'not-an-image', 'not-an-image'],
     [413, 'PAYLOAD_TOO_LARGE', 'too-many-pixels', 'too-large'],
     [400, 'FAILED_PRECONDITION', 'hash-mismatch', 'hash-mismatch'],
-    [400, 'INVALID_ARGUMENT', undefined, 'invalid-argument'],
-    [429, 'RESOURCE_EXHAUSTED', 'disk-full', 'resource-exhausted'],
-    [429, 'RESOURCE_EXHAUSTED', 'quota', 'resource-exhausted'],
+    [400, 'INVALID_ARGUMENT', undefined, 'INVALID_ARGUMENT'],
+    [429, 'RESOURCE_EXHAUSTED', 'disk-full', 'RESOURCE_EXHAUSTED'],
+    [429, 'RESOURCE_EXHAUSTED', 'quota', 'RESOURCE_EXHAUSTED'],
   ])('says %i %s (%s) at once as %s', async (http, status, reason, code) => {
     behave = () => refuse(http, status, reason);
     expect(await codeOf(blobs().put(offer, bytes))).toBe(code);
@@ -165,10 +165,10 @@ describe('the upload of a browser', () => {
   });
 
   it.each([
-    [() => refuse(503, 'UNAVAILABLE'), 'unavailable'],
-    [() => refuse(500, 'INTERNAL'), 'internal'],
-    [() => refuse(429, 'RESOURCE_EXHAUSTED'), 'resource-exhausted'],
-    [() => new Response('<html>captive portal</html>', { status: 502 }), 'unavailable'],
+    [() => refuse(503, 'UNAVAILABLE'), 'UNAVAILABLE'],
+    [() => refuse(500, 'INTERNAL'), 'INTERNAL'],
+    [() => refuse(429, 'RESOURCE_EXHAUSTED'), 'RESOURCE_EXHAUSTED'],
+    [() => new Response('<html>captive portal</html>', { status: 502 }), 'UNAVAILABLE'],
   ])('tries again after an answer that may pass, and then says it', async (failure, code) => {
     behave = failure;
     expect(await codeOf(blobs().put(offer, bytes))).toBe(code);
@@ -177,7 +177,7 @@ describe('the upload of a browser', () => {
 
   it('does not believe a 200 of somebody else', async () => {
     behave = () => json({ welcome: 'to the hotel' });
-    expect(await codeOf(blobs().put(offer, bytes))).toBe('internal');
+    expect(await codeOf(blobs().put(offer, bytes))).toBe('INTERNAL');
   });
 });
 

@@ -52,7 +52,7 @@ function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
       return await read(response);
     } catch (error) {
       if (error instanceof BlobError || error instanceof PassingError) throw error;
-      throw new PassingError('unavailable', 'The server cannot be reached.', { cause: error });
+      throw new PassingError('UNAVAILABLE', 'The server cannot be reached.', { cause: error });
     }
   }
 
@@ -71,7 +71,7 @@ function createBlobRequests({ baseUrl, bearer }: ServerBlobsOptions) {
     );
     const parsed = answer.safeParse(body);
     if (!parsed.success) {
-      throw new BlobError('internal', 'The server gave an answer that is not understood.', {
+      throw new BlobError('INTERNAL', 'The server gave an answer that is not understood.', {
         cause: parsed.error,
       });
     }

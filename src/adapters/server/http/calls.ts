@@ -1,6 +1,7 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
-import { CallError, type CallStatus, type Calls, callStatuses } from '../../../ports/calls.ts';
+import { passingRefusals, refusalOfHttp } from '../../../domain/refusals/refusal.ts';
+import { CallError, type Calls } from '../../../ports/calls.ts';
 import { createServerHttp, NoAnswerError, RefusedError, type ServerHttpOptions } from './http.ts';
 
 /** Milliseconds that a function may take (rule 22.2), and the shorter patience with sign-in codes. */
@@ -9,17 +10,6 @@ const codeTimeoutMs = 30_000;
 const quickCalls: ReadonlySet<string> = new Set(['send-user-login-code', 'verify-user-login-code']);
 
 const answerSchema = z.object({ result: z.unknown() });
-const passing: ReadonlySet<CallStatus> = new Set([
-  'DEADLINE_EXCEEDED',
-  'UNAVAILABLE',
-  'RESOURCE_EXHAUSTED',
-  'INTERNAL',
-]);
-
-function isCallStatus(word: string): word is CallStatus {
-  return callStatuses.some((status) => status === word);
-}
-
 function callError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof NoAnswerError) {
@@ -27,8 +17,7 @@ function callError(error: unknown): CallError {
     return new CallError(status, error.message, { cause: error });
   }
   if (error instanceof RefusedError) {
-    const status = isCallStatus(error.status) ? error.status : 'INVALID_ARGUMENT';
-    return new CallError(status, error.message, { cause: error });
+    return new CallError(refusalOfHttp(error.status), error.message, { cause: error });
   }
   return new CallError('INTERNAL', 'The call failed.', { cause: error });
 }
@@ -64,7 +53,7 @@ export function createServerCalls(options: ServerCallsOptions): Calls {
         retries: 3,
         minTimeout: options.firstRetryMs ?? 1000,
         factor: 2,
-        shouldRetry: ({ error }) => error instanceof CallError && passing.has(error.status),
+        shouldRetry: ({ error }) => error instanceof CallError && passingRefusals.has(error.status),
       }),
   };
 }

@@ -31,7 +31,7 @@ async function* linesOf(response: Response): AsyncGenerator<string> {
 async function withinSilence<T>(read: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new StoreError('unavailable', 'The server fell silent.')), silenceMs);
+    timer = setTimeout(() => reject(new StoreError('UNAVAILABLE', 'The server fell silent.')), silenceMs);
   });
   try {
     return await Promise.race([read, silence]);
@@ -94,14 +94,14 @@ export function watchOverHttp(
 
   async function run(): Promise<void> {
     const problem = queryProblem(query);
-    if (problem !== null) throw new StoreError('invalid-argument', problem);
+    if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
     while (!signal.aborted) {
       try {
         await once();
       } catch (error) {
         if (signal.aborted) return;
         const failure = storeError(error);
-        if (failure.code !== 'unavailable' && failure.code !== 'resource-exhausted' && isSaidByServer(error))
+        if (failure.code !== 'UNAVAILABLE' && failure.code !== 'RESOURCE_EXHAUSTED' && isSaidByServer(error))
           throw failure;
         failures += 1;
       }

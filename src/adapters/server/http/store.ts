@@ -8,7 +8,7 @@ import { storeError } from './store-errors.ts';
 import { watchOverHttp } from './store-watch.ts';
 
 function refuse(problem: string | null): void {
-  if (problem !== null) throw new StoreError('invalid-argument', problem);
+  if (problem !== null) throw new StoreError('INVALID_ARGUMENT', problem);
 }
 
 /** The `Store` port over the `/store` routes of a Reef Census server; in a browser and in Node. */

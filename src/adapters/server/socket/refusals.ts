@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Refusal, refusalSchema } from '../../../contract/socket.ts';
-import { SubmissionError, type SubmissionFailure } from '../../../ports/submission.ts';
+import { type RefusalWord, refusalOfHttp } from '../../../domain/refusals/refusal.ts';
+import { SubmissionError, type SubmissionFailure, submissionFailureOf } from '../../../ports/submission.ts';
 
 /** The two bodies in which a server says why it refuses a handshake: the wire's own, and the socket library's. */
 const refusalBody = z.union([
@@ -37,13 +38,10 @@ export function refusalTextOf(error: Error): string | undefined {
   }
 }
 
-const reasonOfStatus: Readonly<Record<string, SubmissionFailure>> = {
-  UNAUTHENTICATED: 'signed out',
-  RESOURCE_EXHAUSTED: 'full',
-  INTERNAL: 'failed',
-  UNAVAILABLE: 'failed',
-  DEADLINE_EXCEEDED: 'failed',
-};
+/** Who refuses in words is there: it is no connection that is missing. */
+function failureOf(word: RefusalWord): SubmissionFailure {
+  return word === 'UNAVAILABLE' || word === 'DEADLINE_EXCEEDED' ? 'failed' : submissionFailureOf[word];
+}
 
 /** The other side answered, and refused. Its sentence is the message. */
 export class MessageRefusedError extends SubmissionError {
@@ -51,7 +49,7 @@ export class MessageRefusedError extends SubmissionError {
   /** Where to go on with the photo; undefined when that is not the trouble. */
   readonly expectedOffset: number | undefined;
   constructor({ error }: Refusal) {
-    super(reasonOfStatus[error.status] ?? 'refused', error.message);
+    super(failureOf(refusalOfHttp(error.status)), error.message);
     this.status = error.status;
     this.expectedOffset = error.expectedOffset;
   }

@@ -1,7 +1,5 @@
 import { largestPhotoBytes, largestPhotoPixels, type PhotoType } from '../image.ts';
-
-/** Rule 7.1, letter for letter. */
-export const wrongTypeMessage = 'Please try again. Only high-res JPG, GIS or PNG images are accepted.';
+import { leftOutWords } from './left-out-words.ts';
 
 export type HeaderReading =
   | { readonly status: 'ok'; readonly type: PhotoType; readonly width: number; readonly height: number }
@@ -12,20 +10,17 @@ export type HeaderReading =
  * promises. Asked before anything is decoded: a file of 100 kB can promise 900 megapixels (threat 19).
  */
 export function readImageHeader(bytes: Uint8Array): HeaderReading {
-  if (bytes.length === 0) return { status: 'refused', why: 'the file is empty' };
+  if (bytes.length === 0) return { status: 'refused', why: leftOutWords.empty };
   if (bytes.length > largestPhotoBytes) {
-    return { status: 'refused', why: `the file is larger than ${largestPhotoBytes / 1024 / 1024} MB` };
+    return { status: 'refused', why: leftOutWords.tooLarge };
   }
   const found = readJpeg(bytes) ?? readPng(bytes) ?? readGif(bytes);
-  if (found === undefined) return { status: 'refused', why: 'it is not a JPG, GIF or PNG' };
+  if (found === undefined) return { status: 'refused', why: leftOutWords.wrongType };
   if (found === 'damaged' || found.width === 0 || found.height === 0) {
-    return { status: 'refused', why: 'the file is damaged' };
+    return { status: 'refused', why: leftOutWords.damaged };
   }
   if (found.width * found.height > largestPhotoPixels || Math.max(found.width, found.height) > 30_000) {
-    return {
-      status: 'refused',
-      why: `it has more than ${largestPhotoPixels / 1_000_000} megapixels`,
-    };
+    return { status: 'refused', why: leftOutWords.tooManyPixels };
   }
   return { status: 'ok', ...found };
 }

@@ -16,7 +16,7 @@ async function photoAt(store: Store, path: string): Promise<Image | null> {
     return image.success && !image.data.isDeleted ? image.data : null;
   } catch (error) {
     // A photo of somebody else that was deleted may not be read any more.
-    if (error instanceof StoreError && error.code === 'permission-denied') return null;
+    if (error instanceof StoreError && error.code === 'PERMISSION_DENIED') return null;
     throw error;
   }
 }

@@ -69,15 +69,15 @@ test('a photo that may not be read any more is gone; a lost connection is no ans
   const store = createMemoryStore();
   const { photos } = await surveyInStore(store, [{ index: 0 }, { index: 1, isDeleted: true }]);
   const paths = photos.map(({ path }) => path);
-  const refusing = (code: 'permission-denied' | 'unavailable'): Store => ({
+  const refusing = (code: 'PERMISSION_DENIED' | 'UNAVAILABLE'): Store => ({
     ...store,
     get: async () => {
       throw new StoreError(code, 'No.');
     },
   });
   expect(await gonePhotos(store, paths)).toEqual(new Set([paths[1]]));
-  expect(await gonePhotos(refusing('permission-denied'), paths)).toEqual(new Set(paths));
-  await expect(gonePhotos(refusing('unavailable'), paths)).rejects.toThrow(StoreError);
+  expect(await gonePhotos(refusing('PERMISSION_DENIED'), paths)).toEqual(new Set(paths));
+  await expect(gonePhotos(refusing('UNAVAILABLE'), paths)).rejects.toThrow(StoreError);
 });
 
 test('strokes and numbers that wait on this device are found without asking anybody', async () => {

@@ -1,5 +1,6 @@
 import { Alert, CloseButton, Group, List, Stack, Text } from '@mantine/core';
-import { type RefusedPhoto, refusalTitle } from '../shared/survey-desk.ts';
+import { leftOutTitle } from '../../../domain/survey/photo/left-out-words.ts';
+import type { RefusedPhoto } from '../shared/survey-desk.ts';
 
 export interface RefusedPhotosProps {
   readonly refused: readonly RefusedPhoto[];
@@ -14,7 +15,7 @@ export function RefusedPhotos({ refused, hasOthers, onClose }: RefusedPhotosProp
     <Alert color="red" variant="light" role="alert">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Stack gap={4}>
-          <Text fw={600}>{refusalTitle(refused)}</Text>
+          <Text fw={600}>{leftOutTitle(refused)}</Text>
           <List size="sm" spacing={2}>
             {refused.map(({ id, name, why }) => (
               <List.Item key={id} style={{ overflowWrap: 'anywhere' }}>

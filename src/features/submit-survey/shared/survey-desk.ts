@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import { utcOffsetHours } from '../../../domain/region/local-time.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
-import { wrongTypeMessage } from '../../../domain/survey/photo/image-header.ts';
 import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
 import type { Phone } from '../../../ports/phone.ts';
@@ -235,11 +234,4 @@ export class SurveyDesk {
   #set(state: DeskState): void {
     this.#state.setState(state, true);
   }
-}
-
-/** The sentence of rule 7.1, or how many were left out. */
-export function refusalTitle(refused: readonly RefusedPhoto[]): string {
-  const isType = refused.some(({ why }) => why.startsWith('it is not a JPG'));
-  if (isType) return wrongTypeMessage;
-  return refused.length === 1 ? 'One photo was left out.' : `${refused.length} photos were left out.`;
 }
