@@ -1,6 +1,6 @@
 import type { BoatReach, ReachHelper } from '../../src/contract/boat/reach.ts';
 import { addressChoice, chosenFirst } from '../boat/console/address-choice.ts';
-import type { PortalGround } from '../boat/portal/answer-probe.ts';
+import type { PortalDeps } from '../boat/portal/answer-probe.ts';
 import { listenForProbes, type PortalListener } from '../boat/portal/listen-for-probes.ts';
 import { isLoopback, type JoinAddress, joinAddresses } from '../boat/reach/join-addresses.ts';
 import { createPhoneOrigins } from '../boat/reach/phone-origins.ts';
@@ -11,7 +11,7 @@ import type { ServerContext } from '../context.ts';
 /** Everything by which phones find a boat: addresses, name, and the answer to "is there internet?". */
 export interface BoatToPhones {
   readonly reach: Reach;
-  readonly portalGround: PortalGround;
+  readonly portalDeps: PortalDeps;
   describe(): BoatReach;
   /** The server listens on this port now. */
   start(port: number): Promise<void>;
@@ -37,7 +37,7 @@ export function openBoatToPhones(
     hubId: hub.id,
     log,
   });
-  const portalGround: PortalGround = {
+  const portalDeps: PortalDeps = {
     hubName: hub.name,
     origins,
     likeliest: () => reach.addresses()[0]?.url,
@@ -48,7 +48,7 @@ export function openBoatToPhones(
 
   return {
     reach,
-    portalGround,
+    portalDeps,
     describe: () => ({
       fingerprint: context.hubKey.fingerprint,
       onlyAt: reach.addresses().length === 0 && isLoopback(config.host) ? config.host : null,
@@ -61,7 +61,7 @@ export function openBoatToPhones(
       reach.start(port);
       const { portalPort, host } = config;
       if (portalPort === null) return;
-      portal = await listenForProbes({ host, port: portalPort, ground: portalGround, log });
+      portal = await listenForProbes({ host, port: portalPort, ground: portalDeps, log });
     },
     async close() {
       await reach.close();

@@ -5,7 +5,7 @@ import type { BoatHandlers } from '../boat/api/mount.ts';
 import { photoTotals } from '../boat/console/surveys-on-board.ts';
 import { createCourierDesk } from '../boat/courier/courier-desk.ts';
 import { progressOfBoth } from '../boat/courier/courier-progress.ts';
-import { type GpsGround, startGps } from '../boat/gps/start.ts';
+import { type GpsDeps, startGps } from '../boat/gps/start.ts';
 import { createPackDesk } from '../boat/pack/pack-desk.ts';
 import { answerProbe } from '../boat/portal/answer-probe.ts';
 import type { Reach } from '../boat/reach/reach.ts';
@@ -20,13 +20,13 @@ import { openConsole } from './open-console.ts';
 import type { Ground } from './open-ground.ts';
 import type { EdgeServerOptions } from './options.ts';
 
-export interface BoatGround extends Omit<Ground, 'auth'> {
+export interface BoatDeps extends Omit<Ground, 'auth'> {
   readonly options: Pick<EdgeServerOptions, 'addressesOf' | 'packSource'>;
   readonly cloud: CloudLink | null;
   /** Map archives came aboard. */
   readonly onTiles: Parameters<typeof createPackDesk>[2];
   /** Tells every phone where the boat is. */
-  readonly publishGps: GpsGround['publish'];
+  readonly publishGps: GpsDeps['publish'];
   /** Ends the connections of devices whose token ended. */
   readonly onDevicesEnd: () => void;
   readonly closing: Closing;
@@ -49,19 +49,19 @@ export interface Boat {
 }
 
 /** Courier, packing, the way of phones, GPS and the leader's console; null on www. */
-export function openBoat(ground: BoatGround): Boat | null {
-  const { context, outbox, cloud, database, photoRows, folder, options, closing } = ground;
+export function openBoat(deps: BoatDeps): Boat | null {
+  const { context, outbox, cloud, database, photoRows, folder, options, closing } = deps;
   const { config, clock, log, testPhotos } = context;
   if (testPhotos === null) return null;
 
   const courier = createCourierDesk({ context, outbox, cloud: () => cloud });
   closing.add(() => courier.close());
-  const pack = createPackDesk(context, options.packSource ?? null, ground.onTiles);
+  const pack = createPackDesk(context, options.packSource ?? null, deps.onTiles);
   closing.add(() => pack.close());
   const phones = openBoatToPhones(context, options.addressesOf);
   closing.add(() => phones.close());
   const points = createTrackPoints(database);
-  const gps = startGps({ addresses: config.gps, points, clock, log, publish: ground.publishGps });
+  const gps = startGps({ addresses: config.gps, points, clock, log, publish: deps.publishGps });
   closing.add(() => gps.close());
   const presence = createPresence(() => performance.now());
   const wake = createWakeFacts({
@@ -86,7 +86,7 @@ export function openBoat(ground: BoatGround): Boat | null {
     testPhotos,
     photoRows,
     photoFolder: folder.photos,
-    onDevicesEnd: ground.onDevicesEnd,
+    onDevicesEnd: deps.onDevicesEnd,
   });
   closing.add(() => boatConsole.close());
 
@@ -101,7 +101,7 @@ export function openBoat(ground: BoatGround): Boat | null {
     routers: boatConsole.routers,
     operations: gps.operations,
     portal: (request, response, next) => {
-      if (!answerProbe(request, response, phones.portalGround)) next();
+      if (!answerProbe(request, response, phones.portalDeps)) next();
     },
     live: {
       cloud: progressOfBoth(cloud?.progress ?? null, courier.progress),

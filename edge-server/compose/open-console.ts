@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { consoleCalls } from '../boat/api/console-calls.ts';
 import type { BoatHandlers } from '../boat/api/mount.ts';
 import { parkedFileRoutes } from '../boat/api/parked-files.ts';
-import type { ConsoleGround } from '../boat/console/console-ground.ts';
+import type { ConsoleDeps } from '../boat/console/console-deps.ts';
 import { createDiskGauge } from '../boat/console/disk-gauge.ts';
 import { openOutsideBackup } from '../boat/console/outside-backup.ts';
 import { shippedArchives } from '../tiles/tile-archives.ts';
@@ -14,17 +14,17 @@ export interface BoatConsole {
 }
 
 /** What the leader's page on the laptop asks for. */
-export function openConsole(ground: ConsoleGround): BoatConsole {
-  const { context, outbox } = ground;
+export function openConsole(deps: ConsoleDeps): BoatConsole {
+  const { context, outbox } = deps;
   const disk = createDiskGauge({
-    folder: ground.photoFolder,
-    rows: ground.photoRows,
+    folder: deps.photoFolder,
+    rows: deps.photoRows,
     nowMs: () => performance.now(),
   });
   const backup = openOutsideBackup(context);
   const baseMap = `${shippedArchives}base.pmtiles`;
   return {
-    calls: consoleCalls({ ...ground, disk, backup, baseMap }),
+    calls: consoleCalls({ ...deps, disk, backup, baseMap }),
     routers: [parkedFileRoutes(context, outbox)],
     close: () => backup.close(),
   };

@@ -27,7 +27,7 @@ export interface EdgeServerOptions extends MailerOptions {
   /** Wraps the photos, for tests of the receipt law. */
   readonly photos?: (photos: PhotoStorage) => PhotoStorage;
   /** Starts the sync of a boat. Given by a composition root, because the server names no adapter of a cloud. */
-  readonly startSync?: (ground: SyncGround) => CloudLink;
+  readonly startSync?: (deps: SyncGround) => CloudLink;
   /** Where a boat packs from before it goes to sea. Given by a composition root; none without a cloud of ours. */
   readonly packSource?: PackSource;
 }

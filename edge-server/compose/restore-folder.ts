@@ -50,7 +50,7 @@ function linesOf(report: RestoreReport): string[] {
   ];
 }
 
-export interface RestoreFolderParts extends Pick<ServerConfig, 'network' | 'dataDir' | 'backupDir'> {
+export interface RestoreFolderDeps extends Pick<ServerConfig, 'network' | 'dataDir' | 'backupDir'> {
   /** Where a person says that the backups are; null for every place where this server made some. */
   readonly folders: readonly string[] | null;
 }
@@ -66,12 +66,12 @@ export interface RestoredFolder {
  * Goes on from the newest backup of a data folder, from what can still be read of its database, and from the records
  * beside its photos. Answers what it did. Throws `DataFolderInUseError` while a server runs on it.
  */
-export async function goOnFromBackup(parts: RestoreFolderParts): Promise<RestoredFolder> {
-  const { network, dataDir, backupDir } = parts;
+export async function goOnFromBackup(deps: RestoreFolderDeps): Promise<RestoredFolder> {
+  const { network, dataDir, backupDir } = deps;
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   try {
-    const folders = parts.folders ?? backupFolders(dataDir, backupDir);
+    const folders = deps.folders ?? backupFolders(dataDir, backupDir);
     const found = findBackups(folders, publicKeyOf(dataDir));
     const at = new Date().toISOString();
     const report = await restoreDatabase({

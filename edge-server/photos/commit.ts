@@ -23,7 +23,7 @@ import type { OpenUpload } from './uploads/open-uploads.ts';
 import { factsOf, storedBlob } from './uploads/stored-blob.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-export interface CommitParts {
+export interface CommitDeps {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
@@ -109,7 +109,7 @@ function keptRow(
  * The receipt law, and nothing else: whole and of its hash → decoded → file and record synced → renamed → folder
  * synced → one transaction of blob row, upload's end and documents. Callers hold the turn of (owner, key).
  */
-export function createCommit(deps: CommitParts): Commit {
+export function createCommit(deps: CommitDeps): Commit {
   const { rows, turns, uploads, rush, records, held, now } = deps;
   const placed = createPlacedUploads(deps);
   const check = createPictureCheck(deps);

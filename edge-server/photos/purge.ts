@@ -7,7 +7,7 @@ import type { PhotoFolders } from './disk/photo-folders.ts';
 /** Sizes that stay when an original goes: what maps, lists and the photo viewer show. */
 const keptWidths = [2000, 800, 360, 300] as const;
 
-export interface PurgeParts {
+export interface PurgeDeps {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
@@ -21,7 +21,7 @@ export interface PurgeParts {
  * committed before the file goes: what a stop leaves in between, the sweep of the next start clears. Whoever
  * calls it has asked the cloud for the hash. Answers the bytes that became free.
  */
-export function createPurge({ files, folders, rows, derivatives, turns, now }: PurgeParts) {
+export function createPurge({ files, folders, rows, derivatives, turns, now }: PurgeDeps) {
   /** Small copies are not synced when they are made, because they can be made again: from now on they cannot. */
   async function keepForGood(photo: BlobRow, width: (typeof keptWidths)[number]): Promise<void> {
     const file = await files.open(await derivatives.file(photo, width));

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { UploadRow } from '../ports/photo-rows.ts';
 import type { Commit } from './commit.ts';
-import { giveUpStale, type SweepGround } from './disk/sweep.ts';
+import { giveUpStale, type SweepDeps } from './disk/sweep.ts';
 import type { Intake } from './intake.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
@@ -14,7 +14,7 @@ export function stalestStartOf(now: () => number, staleAfterDays = 14): () => nu
 
 /** A server on land runs for months: what the start would clear is cleared every day, too. */
 export function clearStaleUploadsDaily(deps: {
-  readonly ground: SweepGround;
+  readonly ground: SweepDeps;
   readonly uploads: Pick<Uploads, 'find' | 'forget'>;
   readonly committing: Pick<Commit, 'giveBack'>;
   readonly intake: Pick<Intake, 'inTurn'>;

@@ -23,7 +23,7 @@ const restFactor = 9;
 /** A stop waits this long for records that have not followed yet; the next start looks at all of them otherwise. */
 const farewellMs = 3_000;
 
-export interface RecordKeeperParts {
+export interface RecordKeeperDeps {
   /** The folder of the photos. */
   readonly folder: string;
   readonly files: Files;
@@ -52,7 +52,7 @@ export interface RecordKeeper extends PhotoRecords {
   close(): Promise<boolean>;
 }
 
-export function createRecordKeeper(deps: RecordKeeperParts): RecordKeeper {
+export function createRecordKeeper(deps: RecordKeeperDeps): RecordKeeper {
   const { folder, files, database, rows, key, clock, log } = deps;
   const folders = recordFolders(folder);
   const renderer = createRenderer(database, key, deps.sendsToCloud);

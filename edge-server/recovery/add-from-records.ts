@@ -23,7 +23,7 @@ import {
 } from '../records/record.ts';
 import { lookAtPhotos } from '../records/record-folders.ts';
 
-export interface AddParts {
+export interface AddDeps {
   /** The folder of the photos. */
   readonly photos: string;
   readonly key: HubKey;
@@ -73,7 +73,7 @@ function setRecordAside(file: string, photos: string): string {
 }
 
 /** Writes what one record says into the database, wherever that does not know it or knows less. */
-function createTaker(db: ServerDatabase, { key, toCloud }: AddParts) {
+function createTaker(db: ServerDatabase, { key, toCloud }: AddDeps) {
   const { sqlite } = db;
   const outbox = createOutbox(db, { now: () => new Date().toISOString() });
   const rows = createPhotoRows(db.orm);
@@ -142,12 +142,12 @@ function createTaker(db: ServerDatabase, { key, toCloud }: AddParts) {
  * higher revision stays, so that nothing goes back. A photo whose bytes are not all here is named all the same, so
  * that its phone is asked for it again; only one that was never receipted is left to its upload.
  */
-export async function addFromRecords(db: ServerDatabase, parts: AddParts): Promise<AddReport> {
-  const { photos, key } = parts;
+export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise<AddReport> {
+  const { photos, key } = deps;
   const folders = photoFolders(photos);
   const disk = lookAtPhotos(photos);
-  const taker = createTaker(db, parts);
-  const isTrusted = (hub: string) => hub === key.publicKey || fingerprintOfKey(hub) === parts.alsoBelieved;
+  const taker = createTaker(db, deps);
+  const isTrusted = (hub: string) => hub === key.publicKey || fingerprintOfKey(hub) === deps.alsoBelieved;
 
   const refused: RefusedRecord[] = [];
   const unsound = new Set<string>();
@@ -172,7 +172,7 @@ export async function addFromRecords(db: ServerDatabase, parts: AddParts): Promi
   });
 
   // People and surveys first: in the queue to the cloud a survey goes before its photos.
-  for (const file of parts.only ?? [...disk.otherRecords, ...disk.photoRecords]) {
+  for (const file of deps.only ?? [...disk.otherRecords, ...disk.photoRecords]) {
     const read = readRecord(readFileSync(file), isTrusted);
     if (read.status === 'refused') {
       refused.push({ file: setRecordAside(file, photos), reason: read.reason });
@@ -198,7 +198,7 @@ export async function addFromRecords(db: ServerDatabase, parts: AddParts): Promi
   }
   takeBatch.immediate();
 
-  if (parts.hashesAll === true) {
+  if (deps.hashesAll === true) {
     for (const sha256 of disk.blobs.keys()) if (!(await isSound(sha256))) unsound.add(sha256);
   }
   const withoutRecord = [...disk.blobs.keys()].filter((sha256) => !taker.isNamed(sha256));

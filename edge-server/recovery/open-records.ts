@@ -16,7 +16,7 @@ import { alarmOfRecords } from './what-was-found.ts';
 /** While something changes, the mark is raised this often: two syncs of the disk. */
 const raiseEveryMs = 60_000;
 
-export interface RecordGround {
+export interface RecordDeps {
   readonly folder: { readonly database: string; readonly photos: string; readonly network: 'www' | 'edge' };
   readonly database: ServerDatabase;
   readonly settings: HubSettings;
@@ -29,7 +29,7 @@ export interface RecordGround {
 }
 
 /** Raises the mark while the database goes on, at most once a minute. */
-function keepRaising({ folder, settings, store, log }: RecordGround): () => void {
+function keepRaising({ folder, settings, store, log }: RecordDeps): () => void {
   let raisedAt = performance.now();
   return store.onCommit(() => {
     if (performance.now() - raisedAt < raiseEveryMs) return;
@@ -49,8 +49,8 @@ function keepRaising({ folder, settings, store, log }: RecordGround): () => void
  * Looks whether database and photos belong together, takes back what a record says and the database has lost, and
  * keeps the records from then on. Throws `PhotosDisagreeError`, before anything is changed.
  */
-export async function openRecords(ground: RecordGround): Promise<RecordKeeper> {
-  const { folder, database, settings, key, log, alarms } = ground;
+export async function openRecords(deps: RecordDeps): Promise<RecordKeeper> {
+  const { folder, database, settings, key, log, alarms } = deps;
   const { photos } = folder;
   refuseOtherDatabase(folder, database, settings, (file) =>
     log.error({ file }, 'the mark beside the photos could not be read: it was set aside and a new one made'),
@@ -64,8 +64,8 @@ export async function openRecords(ground: RecordGround): Promise<RecordKeeper> {
     alarmOfRecords(added, alarms);
   }
   agree(photos, settings);
-  const stopRaising = keepRaising(ground);
-  const keeper = createRecordKeeper({ ...ground, folder: photos, files: diskFiles, sendsToCloud });
+  const stopRaising = keepRaising(deps);
+  const keeper = createRecordKeeper({ ...deps, folder: photos, files: diskFiles, sendsToCloud });
   keeper.catchUp(!wasSettled);
   return {
     ...keeper,

@@ -12,7 +12,7 @@ export interface SoundDatabase {
   readonly mended: MendReport | null;
 }
 
-export interface OpenSoundParts {
+export interface OpenSoundDeps {
   /** The data folder; its lock is held. */
   readonly dataDir: string;
   readonly database: string;
@@ -58,22 +58,22 @@ function keepPhotoOf(photos: string, aside: string) {
  * what was written are set aside and come back from a backup; a file that cannot be believed at all is left as
  * it is. Throws `DatabaseOpenError` with what to do.
  */
-export function openSoundDatabase(parts: OpenSoundParts): SoundDatabase {
-  const { database: file, dataDir } = parts;
+export function openSoundDatabase(deps: OpenSoundDeps): SoundDatabase {
+  const { database: file, dataDir } = deps;
   const isNew = !existsSync(file) || statSync(file).size === 0;
   if (isNew) return { database: openDatabase(file), mended: null };
-  const { backups } = parts;
+  const { backups } = deps;
   const health = lookAt(file);
   if (health.status === 'damaged') throw damagedError(file, health.reason, backups[0]);
   const database = openDatabase(file);
   if (health.status === 'sound') return { database, mended: null };
   try {
-    const aside = mendFile(dataDir, parts.at);
+    const aside = mendFile(dataDir, deps.at);
     const mended = mend(database, {
       ...health,
       backups: backups.map(({ folder }) => join(folder, 'reef-census.sqlite')),
       file: aside,
-      keepPhoto: keepPhotoOf(parts.photos, join(dirname(aside), 'photos')),
+      keepPhoto: keepPhotoOf(deps.photos, join(dirname(aside), 'photos')),
     });
     return { database, mended };
   } catch (cause) {

@@ -10,7 +10,7 @@ import { type AddReport, addFromRecords } from './add-from-records.ts';
 import { agree } from './mark.ts';
 import { unknownRecords } from './start-check.ts';
 
-export interface RebuildParts {
+export interface RebuildDeps {
   readonly dataDir: string;
   /** When this was, for the name of the folder of what is set aside. */
   readonly at: string;
@@ -35,7 +35,7 @@ const tails = ['', '-wal', '-shm'];
 const nameOf = (at: string) => at.replaceAll(/[:.]/g, '-');
 
 /** Copies a database aside with its log, never over one that stands there; null where there is none. */
-function copyAside(file: string, { dataDir, at }: RebuildParts): string | null {
+function copyAside(file: string, { dataDir, at }: RebuildDeps): string | null {
   if (!existsSync(file)) return null;
   mkdirSync(join(dataDir, 'set-aside'), { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'set-aside', `database-${nameOf(at)}`);
@@ -51,7 +51,7 @@ function copyAside(file: string, { dataDir, at }: RebuildParts): string | null {
  */
 export async function completeDatabase(
   file: string,
-  { dataDir, toCloud, alsoBelieved }: Omit<RebuildParts, 'at'>,
+  { dataDir, toCloud, alsoBelieved }: Omit<RebuildDeps, 'at'>,
 ): Promise<AddReport> {
   const { photos } = prepareDataFolder(dataDir);
   const db = openDatabase(file);
@@ -75,17 +75,17 @@ export async function completeDatabase(
  * what it does not know. Made beside it and renamed over at the end: a stop in the middle changes nothing. The
  * folder's lock must be held, and no server run on it.
  */
-export async function rebuildFromPhotos(parts: RebuildParts): Promise<RebuildReport> {
-  const { dataDir } = parts;
+export async function rebuildFromPhotos(deps: RebuildDeps): Promise<RebuildReport> {
+  const { dataDir } = deps;
   const { database: file, photos } = prepareDataFolder(dataDir);
   const fresh = join(dataDir, 'rebuilding.sqlite');
   for (const tail of tails) rmSync(fresh + tail, { force: true });
-  const setAside = copyAside(file, parts);
+  const setAside = copyAside(file, deps);
   const isSound = setAside !== null && healthOf(file).status === 'sound';
   if (isSound)
     for (const tail of ['', '-wal']) if (existsSync(file + tail)) copyFileSync(file + tail, fresh + tail);
   const hashed = lookAtPhotos(photos).blobs.size;
-  const added = await completeDatabase(fresh, parts);
+  const added = await completeDatabase(fresh, deps);
   for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
   renameSync(fresh, file);
   return {
@@ -108,7 +108,7 @@ function unknownFiles(db: ServerDatabase, photos: string): string[] {
  * Goes on with the database as it is, or with an empty one: a person said so. Photos and records that it does not
  * know are moved aside; moved back, `rebuildFromPhotos` finds them again. Answers how many files, and where they are.
  */
-export function goOnWithout({ dataDir, at }: RebuildParts): {
+export function goOnWithout({ dataDir, at }: RebuildDeps): {
   readonly moved: number;
   readonly folder: string;
 } {

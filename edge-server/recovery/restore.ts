@@ -25,7 +25,7 @@ export interface RestoreReport {
   readonly setAside: string;
 }
 
-export interface RestoreParts {
+export interface RestoreDeps {
   readonly dataDir: string;
   /** The newest first. */
   readonly backups: FoundBackups['backups'];
@@ -83,7 +83,7 @@ function restoreAccounts(dataDir: string, from: Backup | null, setAside: string)
 }
 
 /** Where the damaged files go; never over ones that stand there already. */
-function makeAside({ dataDir, at }: RestoreParts): string {
+function makeAside({ dataDir, at }: RestoreDeps): string {
   const folder = join(dataDir, 'set-aside', `database-${at.replaceAll(/[:.]/g, '-')}`);
   mkdirSync(join(dataDir, 'set-aside'), { recursive: true, mode: 0o700 });
   mkdirSync(folder, { mode: 0o700 });
@@ -110,11 +110,11 @@ function salvage(from: string, fresh: string, toCloud: boolean): number {
  * beside the photos know better. Made beside the old one and renamed over at the end: a stop in the middle changes
  * nothing. The folder's lock must be held.
  */
-export async function restoreDatabase(parts: RestoreParts): Promise<RestoreReport> {
-  const { dataDir, backups, toCloud } = parts;
+export async function restoreDatabase(deps: RestoreDeps): Promise<RestoreReport> {
+  const { dataDir, backups, toCloud } = deps;
   const file = join(dataDir, mainName);
   const fresh = join(dataDir, 'restoring.sqlite');
-  const setAside = makeAside(parts);
+  const setAside = makeAside(deps);
   for (const tail of tails) {
     if (existsSync(file + tail)) copyFileSync(file + tail, join(setAside, mainName + tail));
     rmSync(fresh + tail, { force: true });

@@ -34,7 +34,7 @@ export interface Scrub {
   close(): Promise<void>;
 }
 
-export interface ScrubParts {
+export interface ScrubDeps {
   readonly context: Pick<ServerContext, 'clock' | 'log'> & {
     readonly photos: Pick<PhotoStorage, 'verifyBlob'>;
   };
@@ -49,7 +49,7 @@ export interface ScrubParts {
  * theirs (fault 34). Where it stands is kept photo by photo, in the order of the hashes: a laptop that is switched
  * off goes on there.
  */
-export function startScrub({ context, checks, settings, alarms, ...parts }: ScrubParts): Scrub {
+export function startScrub({ context, checks, settings, alarms, ...parts }: ScrubDeps): Scrub {
   const { photos, clock, log } = context;
   const timings = parts.timings ?? usualScrubTimings;
   const ending = new AbortController();

@@ -8,7 +8,7 @@ import type { ServerContext } from '../context.ts';
 import type { BlobChecks } from '../db/tables/blob-checks.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
 
-export interface WitnessParts {
+export interface WitnessDeps {
   readonly context: Pick<ServerContext, 'clock' | 'log'> & {
     readonly photos: Pick<PhotoStorage, 'head' | 'verifyBlob'>;
   };
@@ -24,7 +24,7 @@ const mostWaiting = 200;
  * most, and nobody else notices. What the last scrub found wrong stays wrong, however the file reads now, until
  * its bytes were put anew: a disk that says two things is not to be believed.
  */
-export function createWitness({ context, checks, alarms }: WitnessParts): PhotoWitness {
+export function createWitness({ context, checks, alarms }: WitnessDeps): PhotoWitness {
   const { photos, clock, log } = context;
   const oneAtATime = pLimit(1);
 

@@ -4,7 +4,7 @@ import { createConnectionProbe } from '../client/connection/connection-probe.ts'
 import { BackendProvider } from '../client/context/backend.tsx';
 import { SessionProvider } from '../client/context/session.tsx';
 import { JournalProvider } from '../client/context/usage-log.tsx';
-import { SurveyKitProvider } from '../client/uploads/survey-kit.tsx';
+import { PhoneProvider } from '../client/uploads/phone.tsx';
 import type { PageOrigin } from '../ports/page-origin.ts';
 import type { Outside, Report } from './backend.ts';
 import { createNote } from './note-event.ts';
@@ -32,14 +32,14 @@ export function Providers({
     <BackendProvider backend={outside.backend}>
       <ConnectionProvider probe={probe}>
         <SessionProvider>
-          <SurveyKitProvider
+          <PhoneProvider
             phone={outside.phone}
             backend={outside.backend}
             live={outside.backend.live}
             report={report}
           >
             <JournalProvider note={note}>{children}</JournalProvider>
-          </SurveyKitProvider>
+          </PhoneProvider>
         </SessionProvider>
       </ConnectionProvider>
     </BackendProvider>

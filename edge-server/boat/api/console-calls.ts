@@ -1,11 +1,11 @@
 import { ServerError } from '../../errors.ts';
 import { addressChoice, chooseAddress } from '../console/address-choice.ts';
-import type { ConsoleGround } from '../console/console-ground.ts';
+import type { ConsoleDeps } from '../console/console-deps.ts';
 import { summaryOfDay } from '../console/day-summary.ts';
 import { describeBoat } from '../console/describe-boat.ts';
 import { phoneOnBoard } from '../console/phones-on-board.ts';
 import { removeUploads } from '../console/remove-uploads.ts';
-import { checkDeparture, type DepartureGround } from '../departure/check-departure.ts';
+import { checkDeparture, type DepartureDeps } from '../departure/check-departure.ts';
 import type { BoatHandlers } from './mount.ts';
 import { notParked } from './parked-files.ts';
 
@@ -26,8 +26,8 @@ type ConsoleCall =
   | 'day';
 
 /** What the leader's page asks for: surveys, phones, disk, address, backup, and the check before departure. */
-export function consoleCalls(ground: ConsoleGround & DepartureGround): Pick<BoatHandlers, ConsoleCall> {
-  const { context, outbox, cloud, presence, testPhotos, disk, backup } = ground;
+export function consoleCalls(deps: ConsoleDeps & DepartureDeps): Pick<BoatHandlers, ConsoleCall> {
+  const { context, outbox, cloud, presence, testPhotos, disk, backup } = deps;
   const { settings, config } = context;
   return {
     status: () => describeBoat(context, outbox, cloud()),
@@ -38,13 +38,13 @@ export function consoleCalls(ground: ConsoleGround & DepartureGround): Pick<Boat
       return { retried };
     },
     phones: async () => ({
-      phones: await Promise.all(presence.phones().map((phone) => phoneOnBoard(phone, ground))),
+      phones: await Promise.all(presence.phones().map((phone) => phoneOnBoard(phone, deps))),
     }),
     removeUploads({ id }) {
       const phone = presence.phones().find((one) => one.id === id);
       if (phone === undefined) throw new ServerError('NOT_FOUND', 'This phone has not been here for a day.');
       if (phone.uid === null) throw new ServerError('NOT_FOUND', 'Nobody has sent anything from this phone.');
-      return removeUploads(phone.uid, ground);
+      return removeUploads(phone.uid, deps);
     },
     disk: () => disk.read(),
     address: () => addressChoice(settings, config),
@@ -63,7 +63,7 @@ export function consoleCalls(ground: ConsoleGround & DepartureGround): Pick<Boat
       await backup.make();
       return backup.state();
     },
-    checks: () => checkDeparture(ground),
+    checks: () => checkDeparture(deps),
     day: ({ day }) => summaryOfDay(day, context, outbox, cloud()),
   };
 }

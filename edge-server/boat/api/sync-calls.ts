@@ -9,7 +9,7 @@ import type { BoatHandlers } from './mount.ts';
 
 const ledgerPage = 50;
 
-export interface BoatSyncGround {
+export interface BoatSyncDeps {
   readonly context: Pick<ServerContext, 'store'>;
   readonly ledger: SyncLedger;
   readonly scrub: Scrub;
@@ -40,7 +40,7 @@ type SyncCall =
   | 'ledger';
 
 /** The sync plan, its ledger, the scrub and the purge. */
-export function syncCalls({ context, ledger, scrub, cloud }: BoatSyncGround): Pick<BoatHandlers, SyncCall> {
+export function syncCalls({ context, ledger, scrub, cloud }: BoatSyncDeps): Pick<BoatHandlers, SyncCall> {
   function link(): CloudLink {
     const found = cloud();
     if (found !== null) return found;

@@ -19,15 +19,15 @@ const keptSchema = z.preprocess(
   testPhotoSchema,
 );
 
-interface Parts extends Pick<ServerContext, 'store' | 'photos' | 'settings' | 'clock' | 'log'> {
+interface Deps extends Pick<ServerContext, 'store' | 'photos' | 'settings' | 'clock' | 'log'> {
   /** Milliseconds that never go backwards. */
   readonly nowMs: () => number;
   readonly clearAfterMs?: number;
 }
 
 /** Makes the tests of a boat; what an earlier run left behind is cleared away at once. */
-export function createTestPhotos(parts: Parts): TestPhotos {
-  const { store, photos, settings, clock, log, nowMs } = parts;
+export function createTestPhotos(deps: Deps): TestPhotos {
+  const { store, photos, settings, clock, log, nowMs } = deps;
   let open: { readonly surveyId: string; readonly until: number; begunAt: number | null } | null = null;
   const oneAtATime = pLimit(1);
   let timer: NodeJS.Timeout | undefined;
@@ -72,7 +72,7 @@ export function createTestPhotos(parts: Parts): TestPhotos {
     };
     settings.set(settingKey, JSON.stringify(passed));
     open = null;
-    clearSoon(parts.clearAfterMs ?? clearAfterMs);
+    clearSoon(deps.clearAfterMs ?? clearAfterMs);
   }
 
   function look(path: string): void {

@@ -24,10 +24,10 @@ const everyMs = 60 * 60 * 1_000;
 
 const behindKey = 'console.backup-behind';
 
-type Ground = Pick<ServerContext, 'backups' | 'settings' | 'config' | 'store' | 'clock' | 'log'>;
+type Deps = Pick<ServerContext, 'backups' | 'settings' | 'config' | 'store' | 'clock' | 'log'>;
 
-export function openOutsideBackup(ground: Ground): OutsideBackup {
-  const { backups, settings, config, store, clock, log } = ground;
+export function openOutsideBackup(deps: Deps): OutsideBackup {
+  const { backups, settings, config, store, clock, log } = deps;
   const places = openBackupPlaces(config.dataDir);
 
   function folderNow(): string | null {

@@ -6,13 +6,13 @@ import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../../context.ts';
 import { ownSurveys } from '../../live/broadcast/tell-own-surveys.ts';
 import type { PresentPhone } from '../../live/connection/presence.ts';
-import { removableOf, type UploadsGround } from './remove-uploads.ts';
+import { removableOf, type UploadsDeps } from './remove-uploads.ts';
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000);
 
 /** A phone with the name of its diver and how far its photos are. */
-export async function phoneOnBoard(phone: PresentPhone, ground: UploadsGround): Promise<BoatPhone> {
-  const { context } = ground;
+export async function phoneOnBoard(phone: PresentPhone, deps: UploadsDeps): Promise<BoatPhone> {
+  const { context } = deps;
   const { id, uid, userAgent, state, surveyId } = phone;
   const surveys =
     uid === null ? [] : (await ownSurveys(uid, context, undefined)).filter((one) => !isTestSurvey(one.id));
@@ -31,7 +31,7 @@ export async function phoneOnBoard(phone: PresentPhone, ground: UploadsGround): 
         ? null
         : { name: current.name, announced: current.images.announced, stored: current.images.stored },
     photos: { onPhone: announced - stored, onBoat: stored },
-    removable: uid === null ? null : removableOf(uid, ground),
+    removable: uid === null ? null : removableOf(uid, deps),
   };
 }
 

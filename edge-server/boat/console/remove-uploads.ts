@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import type { PhotoRows } from '../../ports/photo-rows.ts';
 
-export interface UploadsGround {
+export interface UploadsDeps {
   readonly context: ServerContext;
   readonly outbox: Pick<Outbox, 'waitingSurveys' | 'parkSurveysOf'>;
   readonly photoRows: Pick<PhotoRows, 'uploads' | 'blobOf' | 'uploadsOf' | 'openBytesOf'>;
@@ -12,7 +12,7 @@ export interface UploadsGround {
 }
 
 /** What `removeUploads` would take of a person. */
-export function removableOf(uid: string, { outbox, photoRows }: UploadsGround): Removable {
+export function removableOf(uid: string, { outbox, photoRows }: UploadsDeps): Removable {
   return {
     photos: photoRows.uploadsOf(uid),
     bytes: photoRows.openBytesOf(uid),
@@ -26,11 +26,11 @@ export function removableOf(uid: string, { outbox, photoRows }: UploadsGround): 
  * aside with their photos, to be tried again whenever the leader likes. The tokens end first, so that nothing new
  * begins meanwhile. Answers what went.
  */
-export async function removeUploads(uid: string, ground: UploadsGround): Promise<Removable> {
-  const { context, outbox, photoRows } = ground;
+export async function removeUploads(uid: string, deps: UploadsDeps): Promise<Removable> {
+  const { context, outbox, photoRows } = deps;
   context.devices.endAllOf(uid);
   context.records.personChanged(uid);
-  ground.onDevicesEnd();
+  deps.onDevicesEnd();
   const surveys = outbox.parkSurveysOf(uid, 'Set aside by the leader.');
   const mine = photoRows.uploads().filter(({ owner }) => owner === uid);
   for (const { key } of mine) await context.photos.discard(uid, key);

@@ -5,7 +5,7 @@ import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 
-type Ground = Pick<ServerContext, 'store' | 'log'>;
+type Deps = Pick<ServerContext, 'store' | 'log'>;
 
 /** The surveys that were handed in within a span, or at any time; the newest first. */
 function surveysHandedIn(span: readonly Filter[]): Query {
@@ -16,7 +16,7 @@ function surveysHandedIn(span: readonly Filter[]): Query {
   };
 }
 
-async function storedPhotos(path: string, { meta }: Survey, { store }: Ground): Promise<number> {
+async function storedPhotos(path: string, { meta }: Survey, { store }: Deps): Promise<number> {
   if (meta.images.stored === meta.images.total) return meta.images.total;
   const photos = { from: { collection: `${path}/images` }, where: [], orderBy: [] };
   return (await store.aggregate(photos, { count: true })).count ?? 0;
@@ -24,7 +24,7 @@ async function storedPhotos(path: string, { meta }: Survey, { store }: Ground): 
 
 /** Lists surveys with how far their photos are. A survey that cannot be read is logged and left out. */
 export async function surveysOnBoard(
-  { store, log }: Ground,
+  { store, log }: Deps,
   outbox: Outbox,
   { limit, span = [] }: { readonly limit: number; readonly span?: readonly Filter[] },
 ): Promise<BoatSurvey[]> {
@@ -57,7 +57,7 @@ export async function surveysOnBoard(
 }
 
 /** Where all photos of the boat are. What a phone has not announced yet is not known here. */
-export async function photoTotals({ store }: Ground, outbox: Outbox): Promise<PhotoTotals> {
+export async function photoTotals({ store }: Deps, outbox: Outbox): Promise<PhotoTotals> {
   const announced = await store.aggregate(surveysHandedIn([]), { sum: ['meta.images.total'] });
   const onBoat = await store.aggregate(
     { from: { group: 'images' }, where: [{ field: 'isDeleted', op: '==', value: false }], orderBy: [] },

@@ -31,7 +31,7 @@ export interface CourierDesk {
   close(): Promise<void>;
 }
 
-export interface CourierGround {
+export interface CourierDeps {
   readonly context: ServerContext;
   readonly outbox: Outbox;
   readonly cloud: () => CloudLink | null;
@@ -68,7 +68,7 @@ function reasonOf(outcome: Exclude<ExportOutcome, { status: 'done' }>): string {
 }
 
 /** The courier of a boat: one export at a time, with its state for the leader's page. */
-export function createCourierDesk({ context, outbox, cloud }: CourierGround): CourierDesk {
+export function createCourierDesk({ context, outbox, cloud }: CourierDeps): CourierDesk {
   const { clock, log, config, store, hub, settings } = context;
   const progress = createSyncProgress(outbox);
   const waiting = createWaitingCount(outbox, store);

@@ -7,7 +7,7 @@ import { type UnfinishedPart, unfinishedPart } from './resume-part.ts';
 import { changesIn, readStick, type StickContents } from './stick.ts';
 import { composePart, type Part, SickPhotoError } from './write-part.ts';
 
-export interface ExportGround {
+export interface ExportDeps {
   readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'hub' | 'hubKey' | 'config'>;
   readonly outbox: Pick<Outbox, 'unsent'>;
   /** Photo bytes of one part; small in tests. */
@@ -53,7 +53,7 @@ function without(
   });
 }
 
-const facts = ({ context }: ExportGround, number: number) => ({
+const facts = ({ context }: ExportDeps, number: number) => ({
   hub: { id: context.hub.id, name: context.hub.name },
   key: context.hubKey,
   account: context.config.cloud.kind === 'server' ? context.config.cloud.email.toLowerCase() : null,
@@ -68,7 +68,7 @@ const photosOf = (surveys: readonly CargoSurvey[]) => surveys.flatMap(({ photos 
 
 async function lookAtPartials(
   { partial }: StickContents,
-  { context, outbox }: ExportGround,
+  { context, outbox }: ExportDeps,
   sick: ReadonlySet<string>,
 ) {
   const unsent = new Set(outbox.unsent().map(({ path, revision }) => changeKey(path, revision)));
@@ -89,7 +89,7 @@ async function lookAtPartials(
 
 async function sickPhotos(
   { surveys }: Cargo,
-  { photos }: ExportGround['context'],
+  { photos }: ExportDeps['context'],
   sick: ReadonlySet<string>,
 ): Promise<LeftBehind[]> {
   const found = photosOf(surveys).filter(({ image }) => sick.has(image.sha256));
@@ -128,16 +128,16 @@ function planOf(
   };
 }
 
-async function lookAt(folder: string, ground: ExportGround, sick: ReadonlySet<string>): Promise<ExportWork> {
-  const { context, outbox } = ground;
+async function lookAt(folder: string, deps: ExportDeps, sick: ReadonlySet<string>): Promise<ExportWork> {
+  const { context, outbox } = deps;
   const stick = await readStick(folder, { id: context.hub.id, publicKey: context.hubKey.publicKey });
-  const { unfinished, abandoned } = await lookAtPartials(stick, ground, sick);
+  const { unfinished, abandoned } = await lookAtPartials(stick, deps, sick);
   const there = new Set([...stick.changes, ...unfinished.flatMap(({ records }) => changesIn(records))]);
   const cargo = await collectCargo(outbox, context.store);
-  const parts = planParts(without(cargo.surveys, there, sick), ground.partBytes ?? usualPartBytes);
+  const parts = planParts(without(cargo.surveys, there, sick), deps.partBytes ?? usualPartBytes);
   const fresh: Part[] = [];
   for (const [index, part] of parts.entries()) {
-    fresh.push(await composePart(part, facts(ground, stick.nextNumber + index)));
+    fresh.push(await composePart(part, facts(deps, stick.nextNumber + index)));
   }
   const leftBehind = [...cargo.leftBehind, ...(await sickPhotos(cargo, context, sick))];
   const plan = { ...planOf(stick, cargo, parts, { unfinished, fresh }), leftBehind };
@@ -148,14 +148,10 @@ async function lookAt(folder: string, ground: ExportGround, sick: ReadonlySet<st
  * Looks at a folder and at what waits, and decides what is to be written. Photos that are not on the boat's disk
  * any more are added to `sick` (their hashes) and left behind. Throws the errors of the stick.
  */
-export async function lookAtWork(
-  folder: string,
-  ground: ExportGround,
-  sick: Set<string>,
-): Promise<ExportWork> {
+export async function lookAtWork(folder: string, deps: ExportDeps, sick: Set<string>): Promise<ExportWork> {
   for (;;) {
     try {
-      return await lookAt(folder, ground, sick);
+      return await lookAt(folder, deps, sick);
     } catch (error) {
       if (!(error instanceof SickPhotoError) || sick.has(error.sha256)) throw error;
       sick.add(error.sha256);
@@ -164,6 +160,6 @@ export async function lookAtWork(
 }
 
 /** Says beforehand what an export into a folder would do, and how large it is. Throws the errors of the stick. */
-export async function planExport(folder: string, ground: ExportGround): Promise<ExportPlan> {
-  return (await lookAtWork(folder, ground, new Set())).plan;
+export async function planExport(folder: string, deps: ExportDeps): Promise<ExportPlan> {
+  return (await lookAtWork(folder, deps, new Set())).plan;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ArchiveError } from '../../archive/archive-error.ts';
 import { verifyArchive } from '../../archive/read-archive.ts';
 import { isDiskFull } from '../../photos/disk/disk-errors.ts';
-import { type ExportGround, type ExportPlan, lookAtWork } from './export-work.ts';
+import { type ExportDeps, type ExportPlan, lookAtWork } from './export-work.ts';
 import { dropPart, finishPart, freeBytesOf, partialOf, partName } from './stick.ts';
 import { type Part, SickPhotoError, writePart } from './write-part.ts';
 
@@ -44,16 +44,12 @@ export interface ExportRun {
  * Puts everything that the cloud has not got into a folder, in parts. What is there from an earlier run is not
  * written again; what was cut off is checked and gone on with. Each part is read back before it gets its name.
  */
-export async function runExport(
-  folder: string,
-  ground: ExportGround,
-  run: ExportRun,
-): Promise<ExportOutcome> {
+export async function runExport(folder: string, deps: ExportDeps, run: ExportRun): Promise<ExportOutcome> {
   const sick = new Set<string>();
   const files: string[] = [];
   for (;;) {
     try {
-      return await attemptExport(folder, ground, run, sick, files);
+      return await attemptExport(folder, deps, run, sick, files);
     } catch (error) {
       // Once more, without the photo that turned out to be damaged on the boat.
       if (error instanceof SickPhotoError && !sick.has(error.sha256)) sick.add(error.sha256);
@@ -68,12 +64,12 @@ export async function runExport(
 
 async function attemptExport(
   folder: string,
-  ground: ExportGround,
+  deps: ExportDeps,
   { signal, onProgress }: ExportRun,
   sick: Set<string>,
   files: string[],
 ): Promise<ExportOutcome> {
-  const { unfinished, abandoned, fresh, plan } = await lookAtWork(folder, ground, sick);
+  const { unfinished, abandoned, fresh, plan } = await lookAtWork(folder, deps, sick);
   await Promise.all(abandoned.map(dropPart));
   const freeBytes = await freeBytesOf(folder);
   if (plan.bytes > 0 && plan.bytes + spareBytes > freeBytes) {

@@ -51,7 +51,7 @@ export interface ReadReceipts {
   readonly unknownServer: { readonly name: string; readonly fingerprint: string } | null;
 }
 
-export interface ReceiptGround {
+export interface ReceiptDeps {
   readonly hubId: string;
   readonly settings: HubSettings;
   readonly outbox: Pick<Outbox, 'unsent' | 'markDone' | 'park'>;
@@ -85,7 +85,7 @@ function believed(
  */
 export async function readReceipts(
   folder: string,
-  { hubId, settings, outbox, onMoved }: ReceiptGround,
+  { hubId, settings, outbox, onMoved }: ReceiptDeps,
   confirmed: string | null,
 ): Promise<ReadReceipts> {
   const problems: { name: string; reason: string }[] = [];

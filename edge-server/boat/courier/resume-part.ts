@@ -15,7 +15,7 @@ export interface UnfinishedPart {
   readonly entries: readonly PartEntry[];
 }
 
-export interface ResumeGround {
+export interface ResumeDeps {
   readonly publicKey: string;
   /** Changes that still wait for the cloud, as `changeKey` says them. */
   readonly unsent: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface ResumeGround {
  * whole. Null where it is not worth going on: not ours, cut off in its own list, carried home by now, or with
  * photos that the boat has not got any more. Nothing is lost then, because it is a copy.
  */
-export async function unfinishedPart(file: string, ground: ResumeGround): Promise<UnfinishedPart | null> {
+export async function unfinishedPart(file: string, deps: ResumeDeps): Promise<UnfinishedPart | null> {
   let found: Awaited<ReturnType<typeof readSoFar>>;
   try {
     found = await readSoFar(file);
@@ -36,12 +36,12 @@ export async function unfinishedPart(file: string, ground: ResumeGround): Promis
     throw error;
   }
   const { front, records, whole } = found;
-  if (records === null || front.manifest.hub.publicKey !== ground.publicKey) return null;
-  if (!changesIn(records).some((change) => ground.unsent.has(change))) return null;
+  if (records === null || front.manifest.hub.publicKey !== deps.publicKey) return null;
+  if (!changesIn(records).some((change) => deps.unsent.has(change))) return null;
   const pathOf = new Map(records.photos.map(({ data }) => [`photos/${data.sha256}`, data.url]));
   const entries: PartEntry[] = [];
   for (const { name, bytes } of front.layout.slice(whole)) {
-    const source = await ground.fileOf(pathOf.get(name) ?? '');
+    const source = await deps.fileOf(pathOf.get(name) ?? '');
     if (source === null) return null;
     entries.push({ name, bytes, content: { file: source, sha256: name.slice('photos/'.length) } });
   }

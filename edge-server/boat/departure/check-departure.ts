@@ -1,7 +1,7 @@
 import type { BoatChecks } from '../../../src/contract/boat/checks.ts';
 import { departureVerdict } from '../../../src/domain/boat/departure.ts';
 import { addressChoice } from '../console/address-choice.ts';
-import type { ConsoleGround } from '../console/console-ground.ts';
+import type { ConsoleDeps } from '../console/console-deps.ts';
 import type { DiskGauge } from '../console/disk-gauge.ts';
 import type { OutsideBackup } from '../console/outside-backup.ts';
 import type { CloudCheck, CloudLink } from '../sync/round/cloud-link.ts';
@@ -12,9 +12,9 @@ import { checkTestPhoto } from './phone-checks.ts';
 import { checkMaps, checkReefs } from './region-checks.ts';
 
 /** Everything that is looked at before the boat leaves. */
-export interface DepartureGround
+export interface DepartureDeps
   extends Pick<
-    ConsoleGround,
+    ConsoleDeps,
     'context' | 'outbox' | 'cloud' | 'gps' | 'addresses' | 'testPhotos' | 'presence'
   > {
   readonly disk: DiskGauge;
@@ -42,32 +42,32 @@ async function askCloud(cloud: CloudLink | null): Promise<CloudCheck | null> {
 }
 
 /** Under which phones ask; before the first network it is the one that is set. */
-function portOf({ addresses, context }: Pick<DepartureGround, 'addresses' | 'context'>): number {
+function portOf({ addresses, context }: Pick<DepartureDeps, 'addresses' | 'context'>): number {
   const [first] = addresses();
   return first === undefined ? context.config.port : Number(new URL(first.url).port || 80);
 }
 
 /** Looks at all of it now, and says in one word whether the boat can leave. */
-export async function checkDeparture(ground: DepartureGround): Promise<BoatChecks> {
-  const { context, outbox, disk, backup, testPhotos } = ground;
+export async function checkDeparture(deps: DepartureDeps): Promise<BoatChecks> {
+  const { context, outbox, disk, backup, testPhotos } = deps;
   const at = context.clock.now();
   const now = new Date(at);
-  const gps = ground.gps();
+  const gps = deps.gps();
   const checks = await Promise.all([
     checkNetwork(
-      ground.addresses(),
+      deps.addresses(),
       addressChoice(context.settings, context.config).network,
       context.config.host,
     ),
-    checkFirewall(ground.presence.wasReached(), process.platform, portOf(ground)),
+    checkFirewall(deps.presence.wasReached(), process.platform, portOf(deps)),
     checkReefs(context),
-    checkMaps(ground.baseMap),
+    checkMaps(deps.baseMap),
     disk.read().then(checkDisk),
     checkClock(gps, now),
     checkGps(gps),
     checkTestPhoto(testPhotos.state(), now),
     backup.state().then(checkBackup),
-    askCloud(ground.cloud()).then(checkCloudAccount),
+    askCloud(deps.cloud()).then(checkCloudAccount),
     checkSetAside(outbox.counts().parked),
   ]);
   return { at, checks, ...departureVerdict(checks) };

@@ -18,7 +18,7 @@ import type { HearingState } from './sources/reconnecting-source.ts';
 import { createTrack } from './track.ts';
 
 /** What the boat's GPS needs of the server. */
-export interface GpsGround {
+export interface GpsDeps {
   readonly addresses: readonly GpsAddress[];
   readonly points: TrackPoints;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ export interface GpsLink {
 const datelessMs = 10_000;
 
 /** Hears every configured source, keeps the track, checks the clock, and tells the phones. */
-export function startGps({ addresses, points, clock, log, publish }: GpsGround): GpsLink {
+export function startGps({ addresses, points, clock, log, publish }: GpsDeps): GpsLink {
   const now = () => performance.now();
   const laptopMs = () => Date.parse(clock.now());
   const clockCheck = createClockCheck();

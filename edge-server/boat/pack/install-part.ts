@@ -14,7 +14,7 @@ import { replaceSailors } from '../../live/session/sailors.ts';
 import { diskFiles } from '../../photos/disk/disk-files.ts';
 import { linesOf } from './read-lines.ts';
 
-export interface InstallGround {
+export interface InstallDeps {
   readonly store: Store;
   readonly dataDir: string;
   readonly regionId: RegionId;
@@ -75,7 +75,7 @@ async function installTiles(file: string, name: string, dataDir: string): Promis
 export async function installPart(
   part: PackPart,
   file: string,
-  { store, dataDir, regionId, onTiles }: InstallGround,
+  { store, dataDir, regionId, onTiles }: InstallDeps,
 ): Promise<{ readonly skipped: number }> {
   if (part.kind === 'tiles') {
     await installTiles(file, part.name, dataDir);

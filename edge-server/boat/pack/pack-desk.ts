@@ -3,7 +3,7 @@ import type { PackRequest } from '../../../src/contract/pack.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { isDiskFull } from '../../photos/disk/disk-errors.ts';
-import { type PackGround, runPack, sizeOfPack } from './pack-run.ts';
+import { type PackDeps, runPack, sizeOfPack } from './pack-run.ts';
 import { type PackSource, PackSourceError } from './pack-source.ts';
 import { packState } from './pack-state.ts';
 
@@ -25,14 +25,14 @@ const goesOn = 'What is aboard stays aboard, and “Pack” goes on where it was
 export function createPackDesk(
   context: ServerContext,
   source: PackSource | null,
-  onTiles: PackGround['onTiles'],
+  onTiles: PackDeps['onTiles'],
 ): PackDesk {
   const { clock, log, settings, hub } = context;
   let job: PackJob = { status: 'idle' };
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
-  function ground(): PackGround {
+  function ground(): PackDeps {
     if (source === null) throw new ServerError('FAILED_PRECONDITION', noSource);
     return { context, source, onTiles };
   }

@@ -13,7 +13,7 @@ import { installPart } from './install-part.ts';
 import { type PackSource, PackSourceError } from './pack-source.ts';
 import { notePacked, packedRegion } from './pack-state.ts';
 
-export interface PackGround {
+export interface PackDeps {
   readonly context: Pick<ServerContext, 'store' | 'clock' | 'settings' | 'config'>;
   readonly source: PackSource;
   readonly onTiles: (name: string) => void;
@@ -39,7 +39,7 @@ async function isShipped({ name, bytes, sha256 }: PackPart, regionId: RegionId, 
 }
 
 /** The parts of an offer that are still to be fetched. */
-async function missing({ context, source }: PackGround, { regionId, parts }: PackOffer): Promise<PackPart[]> {
+async function missing({ context, source }: PackDeps, { regionId, parts }: PackOffer): Promise<PackPart[]> {
   const noted = packedRegion(regionId, context.settings);
   const there = noted?.from === source.url ? noted.parts : [];
   const wanted: PackPart[] = [];
@@ -54,17 +54,17 @@ async function missing({ context, source }: PackGround, { regionId, parts }: Pac
 
 export async function sizeOfPack(
   request: PackRequest,
-  ground: PackGround,
+  deps: PackDeps,
   signal: AbortSignal,
 ): Promise<PackSize> {
-  const offer = await ground.source.offer(request, signal);
-  return sizeOf(offer, await missing(ground, offer), ground);
+  const offer = await deps.source.offer(request, signal);
+  return sizeOf(offer, await missing(deps, offer), deps);
 }
 
 async function sizeOf(
   { regionId, parts }: PackOffer,
   wanted: readonly PackPart[],
-  { context }: PackGround,
+  { context }: PackDeps,
 ): Promise<PackSize> {
   const bytes = wanted.reduce((sum, part) => sum + part.bytes, 0);
   const freeBytes = await diskFiles.freeBytes(context.config.dataDir);
@@ -82,7 +82,7 @@ async function sizeOf(
 function fetchPatiently(
   part: PackPart,
   folder: string,
-  { source }: PackGround,
+  { source }: PackDeps,
   signal: AbortSignal,
   onHeld: (bytes: number) => void,
 ): Promise<string> {
@@ -115,16 +115,16 @@ async function clearFolder(folder: string, offer: PackOffer): Promise<void> {
  */
 export async function runPack(
   request: PackRequest,
-  ground: PackGround,
+  deps: PackDeps,
   signal: AbortSignal,
   onProgress: (progress: PackProgress) => void,
 ): Promise<{ readonly bytes: number }> {
-  const { context, source } = ground;
+  const { context, source } = deps;
   const { clock, settings, config } = context;
   onProgress({ part: null, doneBytes: 0, totalBytes: 0 });
   const offer = await source.offer(request, signal);
-  const wanted = await missing(ground, offer);
-  const size = await sizeOf(offer, wanted, ground);
+  const wanted = await missing(deps, offer);
+  const size = await sizeOf(offer, wanted, deps);
   if (!size.fits) {
     throw new PackSourceError('There is not enough room on this laptop. Make room, and try again.');
   }
@@ -144,14 +144,14 @@ export async function runPack(
     const say = (held: number) =>
       onProgress({ part: part.name, doneBytes: doneBytes + held, totalBytes: size.bytes });
     say(0);
-    const file = await fetchPatiently(part, folder, ground, signal, say);
+    const file = await fetchPatiently(part, folder, deps, signal, say);
     signal.throwIfAborted();
     const { regionId } = offer;
     const { skipped } = await installPart(part, file, {
       store: context.store,
       dataDir: config.dataDir,
       regionId,
-      onTiles: ground.onTiles,
+      onTiles: deps.onTiles,
     });
     doneBytes += part.bytes;
     const others = noted.parts.filter(({ kind, name }) => kind !== part.kind || name !== part.name);

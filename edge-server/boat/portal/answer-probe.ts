@@ -4,7 +4,7 @@ import { httpOrigin } from '../reach/join-addresses.ts';
 import { portalPage, portalPolicy } from './portal-page.ts';
 import { isProbe } from './probes.ts';
 
-export interface PortalGround {
+export interface PortalDeps {
   readonly hubName: string;
   readonly origins: OriginPolicy;
   /** The likeliest address of this machine, for a question that came from the machine itself. */
@@ -19,7 +19,7 @@ export function pathOf({ url = '' }: IncomingMessage): string {
 }
 
 /** Where the phone that asks can open the page: the very address through which it came. */
-function addressFor({ socket }: IncomingMessage, { likeliest, port }: PortalGround): string {
+function addressFor({ socket }: IncomingMessage, { likeliest, port }: PortalDeps): string {
   const local = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
   const isNumeric = /^\d{1,3}(\.\d{1,3}){3}$/.test(local) && !local.startsWith('127.');
   return isNumeric ? httpOrigin(local, port()) : (likeliest() ?? httpOrigin('127.0.0.1', port()));
@@ -29,15 +29,11 @@ function addressFor({ socket }: IncomingMessage, { likeliest, port }: PortalGrou
  * Answers a phone that asks whether this Wi-Fi leads to the internet: with the way to the boat's page. False
  * for any other request, which is then not touched.
  */
-export function answerProbe(
-  request: IncomingMessage,
-  response: ServerResponse,
-  ground: PortalGround,
-): boolean {
+export function answerProbe(request: IncomingMessage, response: ServerResponse, deps: PortalDeps): boolean {
   const { method = '', headers } = request;
   const question = { method, host: headers.host, path: pathOf(request) };
-  if (!isProbe(question, ground.origins.isHostAllowed(headers.host))) return false;
-  const page = portalPage({ hubName: ground.hubName, address: addressFor(request, ground) });
+  if (!isProbe(question, deps.origins.isHostAllowed(headers.host))) return false;
+  const page = portalPage({ hubName: deps.hubName, address: addressFor(request, deps) });
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(page),

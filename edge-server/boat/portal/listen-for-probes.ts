@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ReachHelper } from '../../../src/contract/boat/reach.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from '../../limits/rate-limits.ts';
 import { httpOrigin } from '../reach/join-addresses.ts';
-import { answerProbe, type PortalGround, pathOf } from './answer-probe.ts';
+import { answerProbe, type PortalDeps, pathOf } from './answer-probe.ts';
 
 /** A second, small server where phones ask for the internet: on port 80. */
 export interface PortalListener {
@@ -14,7 +14,7 @@ export interface PortalListener {
 export interface PortalListenerOptions {
   readonly host: string;
   readonly port: number;
-  readonly ground: PortalGround;
+  readonly ground: PortalDeps;
   readonly log: Logger;
 }
 
@@ -25,7 +25,7 @@ function refuse(response: ServerResponse, status: 404 | 421, message: string): v
 }
 
 /** Whoever types the boat's number without its port is led to the page. */
-function lead(request: IncomingMessage, response: ServerResponse, { origins, port }: PortalGround): void {
+function lead(request: IncomingMessage, response: ServerResponse, { origins, port }: PortalDeps): void {
   const { method, headers } = request;
   const { host = '' } = headers;
   if (!origins.isHostAllowed(host)) {

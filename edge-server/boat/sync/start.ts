@@ -19,7 +19,7 @@ import { createRounds } from './rounds.ts';
 import { createSyncState, toldState } from './state.ts';
 import { createWaits } from './waits.ts';
 
-export interface SyncParts {
+export interface SyncDeps {
   readonly context: Pick<
     ServerContext,
     'store' | 'photos' | 'clock' | 'log' | 'settings' | 'hubKey' | 'devices'
@@ -36,8 +36,8 @@ export interface SyncParts {
  * Empties the outbox into the cloud whenever the cloud answers, and keeps trying. Everything that it knows is
  * in the database: a boat that was switched off in the middle goes on where it was.
  */
-export function startSync(parts: SyncParts): CloudLink {
-  const { context, outbox, ledger, days, mapping, cloud, timings = usualTimings } = parts;
+export function startSync(deps: SyncDeps): CloudLink {
+  const { context, outbox, ledger, days, mapping, cloud, timings = usualTimings } = deps;
   const { clock, settings } = context;
   const meter = createLinkMeter();
   const budget = createBudget({ clock, settings, days, meter });

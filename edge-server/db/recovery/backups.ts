@@ -209,7 +209,7 @@ export interface Backups {
   check(backup: Backup): Promise<BackupHealth>;
 }
 
-export interface BackupsParts {
+export interface BackupsDeps {
   readonly databases: OpenDatabases;
   readonly ownFolder: string;
   readonly places: BackupPlaces;
@@ -218,8 +218,8 @@ export interface BackupsParts {
   readonly clock: Clock;
 }
 
-export function createBackups(parts: BackupsParts): Backups {
-  const { databases, ownFolder, places, server, clock } = parts;
+export function createBackups(deps: BackupsDeps): Backups {
+  const { databases, ownFolder, places, server, clock } = deps;
   const oneAtATime = pLimit(1);
 
   async function makeNow(folder: string, signal?: AbortSignal): Promise<Backup> {

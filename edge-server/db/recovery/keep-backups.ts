@@ -4,7 +4,7 @@ import type { ServerStore } from '../../ports/server-store.ts';
 import type { HubSettings } from '../tables/settings.ts';
 import type { Backups } from './backups.ts';
 
-export interface KeepCopiesParts {
+export interface KeepCopiesDeps {
   /** Makes one now. False when there is nowhere to make one, or it failed and was told: tried again with the next look. */
   readonly make: (signal: AbortSignal) => Promise<boolean>;
   readonly store: Pick<ServerStore, 'onCommit'>;
@@ -29,8 +29,8 @@ const ofSurveys = /^users\/[^/]+\/surveys\//;
  * Makes copies soon after the first receipts of a run, every `everyMs` in which something changed, and at every stop
  * when something changed since the last.
  */
-export function startKeepingCopies(parts: KeepCopiesParts): { close(): Promise<void> } {
-  const { make, store, behind, everyMs } = parts;
+export function startKeepingCopies(deps: KeepCopiesDeps): { close(): Promise<void> } {
+  const { make, store, behind, everyMs } = deps;
   const ending = new AbortController();
   let isChanged = behind.get();
   let soon: NodeJS.Timeout | undefined;
@@ -79,14 +79,14 @@ export function startKeepingCopies(parts: KeepCopiesParts): { close(): Promise<v
 }
 
 /** What the settings remember under a key, as `KeepCopiesParts.behind`. A server of before has it nowhere: behind. */
-export function behindIn(settings: HubSettings, key: string): KeepCopiesParts['behind'] {
+export function behindIn(settings: HubSettings, key: string): KeepCopiesDeps['behind'] {
   return {
     get: () => settings.get(key) !== '0',
     set: (isBehind) => settings.set(key, isBehind ? '1' : '0'),
   };
 }
 
-export interface KeepBackupsParts extends Pick<KeepCopiesParts, 'store' | 'behind'> {
+export interface KeepBackupsDeps extends Pick<KeepCopiesDeps, 'store' | 'behind'> {
   readonly backups: Pick<Backups, 'make'>;
   readonly log: Pick<Logger, 'info' | 'error'>;
 }
@@ -97,8 +97,8 @@ const usuallyEveryMs = 30 * 60_000;
  * Backs up the databases into the server's own folder: a database that is damaged later (fault 33) then goes back by
  * half an hour at most, and even that is read out of the damaged file where it can be read.
  */
-export function startKeepingBackups(parts: KeepBackupsParts): { close(): Promise<void> } {
-  const { backups, log, ...more } = parts;
+export function startKeepingBackups(deps: KeepBackupsDeps): { close(): Promise<void> } {
+  const { backups, log, ...more } = deps;
   return startKeepingCopies({
     ...more,
     everyMs: usuallyEveryMs,

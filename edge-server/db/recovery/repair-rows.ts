@@ -17,7 +17,7 @@ export interface MendReport {
   readonly file: string;
 }
 
-export interface MendParts {
+export interface MendDeps {
   /** Rowids of the documents that are not what was written. */
   readonly rows: readonly number[];
   readonly indexes: boolean;
@@ -68,7 +68,7 @@ function backedUp(paths: readonly string[], backups: readonly string[]): Documen
  * A photo whose record is lost must be able to come again: with its row a phone would be told that it is stored,
  * and no record would be made. Its file is found by the row that is set aside.
  */
-function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPhoto }: MendParts): void {
+function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPhoto }: MendDeps): void {
   const photo = imageDocs.match(path);
   if (photo === undefined) return;
   const row = sqlite
@@ -81,9 +81,9 @@ function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPho
 }
 
 /** One damaged row: set aside as it is, then as the newest backup has it, or gone. */
-function mendRow(rowid: number, db: ServerDatabase, parts: MendParts): 'restored' | 'lost' {
+function mendRow(rowid: number, db: ServerDatabase, deps: MendDeps): 'restored' | 'lost' {
   const { sqlite } = db;
-  const { backups, file } = parts;
+  const { backups, file } = deps;
   const row = sqlite
     .prepare<[number], DocumentRow>(`SELECT ${columns} FROM documents WHERE rowid = ?`)
     .get(rowid);
@@ -94,7 +94,7 @@ function mendRow(rowid: number, db: ServerDatabase, parts: MendParts): 'restored
   const paths = [`${row.parent}/${row.id}`, row.path];
   const kept = backedUp(paths, backups);
   if (kept === null) {
-    for (const path of new Set(paths)) forgetPhotoOf(path, db, parts);
+    for (const path of new Set(paths)) forgetPhotoOf(path, db, deps);
     return 'lost';
   }
   const { path, parent, collection, id, data, revision, hash, updated_at } = kept;
@@ -105,15 +105,15 @@ function mendRow(rowid: number, db: ServerDatabase, parts: MendParts): 'restored
 }
 
 /** Makes a database that is `mendable` usable: indexes anew, damaged rows set aside and restored (fault 33). */
-export function mend(db: ServerDatabase, parts: MendParts): MendReport {
-  const { rows, indexes, file } = parts;
+export function mend(db: ServerDatabase, deps: MendDeps): MendReport {
+  const { rows, indexes, file } = deps;
   let restored = 0;
   db.sqlite
     .transaction(() => {
       // The indexes of fields cannot be kept beside a text that is no JSON; the store makes them again.
       makeFieldIndexes(db.sqlite, []);
       if (indexes) db.sqlite.exec('REINDEX');
-      for (const rowid of rows) if (mendRow(rowid, db, parts) === 'restored') restored += 1;
+      for (const rowid of rows) if (mendRow(rowid, db, deps) === 'restored') restored += 1;
     })
     .immediate();
   return { indexes, restored, lost: rows.length - restored, file };

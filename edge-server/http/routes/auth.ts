@@ -9,7 +9,7 @@ import { withMailAttempts } from '../../auth/mail-attempt.ts';
 import { type ErrorStatus, ServerError, unforeseenMessage } from '../../errors.ts';
 import { signInLimits } from '../../limits/sign-in-limits.ts';
 import { jsonBody } from '../guards/guards.ts';
-import { type MyDevicesGround, myDevicesRoutes } from './my-devices.ts';
+import { type MyDevicesDeps, myDevicesRoutes } from './my-devices.ts';
 
 /** What goes into the library besides the body: no cookie (bearer only), no Origin (checked before), no address. */
 function libraryRequest(request: Request, body: object | undefined): globalThis.Request {
@@ -90,7 +90,7 @@ function refuseCommonPassword(password: unknown, email: unknown): void {
  * `/auth/*`: the doors of the auth library that this server opens, each with its limit. Bearer tokens only:
  * cookies neither come in nor go out, so no page of another site can use a session (threat 3).
  */
-export function authRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesGround): Router {
+export function authRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesDeps): Router {
   const limits = signInLimits();
   const json = jsonBody('16kb');
   const router = Router();

@@ -8,7 +8,7 @@ import { ServerError } from '../../errors.ts';
 import { sessionOfRequest } from '../guards/session.ts';
 
 /** What blob routes use of a server. */
-export type BlobGround = Pick<ServerContext, 'photos' | 'sessionOf'> & {
+export type BlobDeps = Pick<ServerContext, 'photos' | 'sessionOf'> & {
   readonly store: Pick<Store, 'get' | 'query'>;
 };
 
@@ -23,7 +23,7 @@ export interface Sender {
 }
 
 /** Throws where nobody is signed in. */
-export async function senderOf(context: BlobGround, request: Request): Promise<Sender> {
+export async function senderOf(context: BlobDeps, request: Request): Promise<Sender> {
   const { photos, store } = context;
   const { actor } = await sessionOfRequest(context, request);
   const { uid } = actor;

@@ -5,13 +5,13 @@ import { blobRoutes, uploadKeyHeader, uploadOffsetHeader } from '../../../src/co
 import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
 import { ServerError } from '../../errors.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
-import { type BlobGround, senderOf } from './blob-sender.ts';
+import { type BlobDeps, senderOf } from './blob-sender.ts';
 import { photoRefusal } from './photo-refusal.ts';
 
 /** Names the upload of a path: whoever puts the same bytes there again finds them, under their own name. */
-async function offerBlob(ground: BlobGround, request: Request, response: Response): Promise<void> {
-  const { photos } = ground;
-  const sender = await senderOf(ground, request);
+async function offerBlob(deps: BlobDeps, request: Request, response: Response): Promise<void> {
+  const { photos } = deps;
+  const sender = await senderOf(deps, request);
   const offer = blobRoutes.offer.request.parse(request.body);
   await sender.must('put', offer.path);
   await sender.mustCarryFor(offer.metadata.user);
@@ -38,9 +38,9 @@ async function offerBlob(ground: BlobGround, request: Request, response: Respons
   );
 }
 
-async function appendToBlob(ground: BlobGround, request: Request, response: Response): Promise<void> {
-  const { photos } = ground;
-  const sender = await senderOf(ground, request);
+async function appendToBlob(deps: BlobDeps, request: Request, response: Response): Promise<void> {
+  const { photos } = deps;
+  const sender = await senderOf(deps, request);
   const path = request.get(uploadKeyHeader) ?? '';
   const offsetText = request.get(uploadOffsetHeader) ?? '';
   if (!isBlobPath(path) || !/^\d{1,9}$/.test(offsetText)) {
@@ -74,9 +74,9 @@ async function appendToBlob(ground: BlobGround, request: Request, response: Resp
   response.json({ offset: answer.offset });
 }
 
-async function commitBlob(ground: BlobGround, request: Request, response: Response): Promise<void> {
-  const { photos } = ground;
-  const sender = await senderOf(ground, request);
+async function commitBlob(deps: BlobDeps, request: Request, response: Response): Promise<void> {
+  const { photos } = deps;
+  const sender = await senderOf(deps, request);
   const { path } = blobRoutes.commit.request.parse(request.body);
   await sender.must('put', path);
   const outcome = await photos.commit(sender.uid, path, path, () => [], { toCloud: false });
@@ -84,17 +84,17 @@ async function commitBlob(ground: BlobGround, request: Request, response: Respon
   response.json({ blob: outcome.blob });
 }
 
-async function headOfBlob(ground: BlobGround, request: Request, response: Response): Promise<void> {
-  const { photos } = ground;
-  const sender = await senderOf(ground, request);
+async function headOfBlob(deps: BlobDeps, request: Request, response: Response): Promise<void> {
+  const { photos } = deps;
+  const sender = await senderOf(deps, request);
   const { path } = blobRoutes.head.request.parse(request.body);
   await sender.must('head', path);
   response.json({ blob: await photos.head(path) });
 }
 
-async function deleteBlob(ground: BlobGround, request: Request, response: Response): Promise<void> {
-  const { photos } = ground;
-  const sender = await senderOf(ground, request);
+async function deleteBlob(deps: BlobDeps, request: Request, response: Response): Promise<void> {
+  const { photos } = deps;
+  const sender = await senderOf(deps, request);
   const { path } = blobRoutes.delete.request.parse(request.body);
   await sender.must('delete', path);
   await photos.discard(sender.uid, path);
@@ -102,9 +102,9 @@ async function deleteBlob(ground: BlobGround, request: Request, response: Respon
   response.json({});
 }
 
-async function sendOriginal(ground: BlobGround, request: Request, response: Response): Promise<void> {
-  const { photos } = ground;
-  const sender = await senderOf(ground, request);
+async function sendOriginal(deps: BlobDeps, request: Request, response: Response): Promise<void> {
+  const { photos } = deps;
+  const sender = await senderOf(deps, request);
   const { path } = blobRoutes.original.request.parse(request.body);
   await sender.must('original', path);
   const [record, file] = await Promise.all([photos.about(path), photos.fileOf(path)]);
@@ -125,14 +125,14 @@ async function sendOriginal(ground: BlobGround, request: Request, response: Resp
 }
 
 /** Uploads of a browser and of a boat's sync, and originals: JSON and bytes, always with a bearer token. */
-export function blobsRoute(ground: BlobGround): Router {
+export function blobsRoute(deps: BlobDeps): Router {
   const router = Router();
-  const json = bodyAfterAsking(ground, { visitors: 'refused', persons: '64kb' });
-  router.post('/blobs/offer', ...json, (request, response) => offerBlob(ground, request, response));
-  router.patch('/blobs/upload', (request, response) => appendToBlob(ground, request, response));
-  router.post('/blobs/commit', ...json, (request, response) => commitBlob(ground, request, response));
-  router.post('/blobs/head', ...json, (request, response) => headOfBlob(ground, request, response));
-  router.post('/blobs/delete', ...json, (request, response) => deleteBlob(ground, request, response));
-  router.post('/blobs/original', ...json, (request, response) => sendOriginal(ground, request, response));
+  const json = bodyAfterAsking(deps, { visitors: 'refused', persons: '64kb' });
+  router.post('/blobs/offer', ...json, (request, response) => offerBlob(deps, request, response));
+  router.patch('/blobs/upload', (request, response) => appendToBlob(deps, request, response));
+  router.post('/blobs/commit', ...json, (request, response) => commitBlob(deps, request, response));
+  router.post('/blobs/head', ...json, (request, response) => headOfBlob(deps, request, response));
+  router.post('/blobs/delete', ...json, (request, response) => deleteBlob(deps, request, response));
+  router.post('/blobs/original', ...json, (request, response) => sendOriginal(deps, request, response));
   return router;
 }

@@ -9,7 +9,7 @@ import { bearerOf } from '../guards/session.ts';
 
 const signOutBody = z.object({ id: z.string().min(1).max(100) });
 
-export interface MyDevicesGround {
+export interface MyDevicesDeps {
   readonly auth: AuthLibrary;
   readonly sessionOf: ServerContext['sessionOf'];
   /** Sessions may have ended: whatever hangs on one has to look again. */
@@ -17,7 +17,7 @@ export interface MyDevicesGround {
 }
 
 /** `/auth/devices`: where a person is signed in, and the end of it. For sessions only: a device's token opens none of it. */
-export function myDevicesRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesGround): Router {
+export function myDevicesRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesDeps): Router {
   const devices = createSignedInDevices(auth);
   const json = jsonBody('1kb');
   const router = Router();

@@ -11,7 +11,7 @@ export interface WakeFacts {
   readonly goingToCloud: number;
 }
 
-export interface WakeFactsGround {
+export interface WakeFactsDeps {
   readonly store: Pick<ServerStore, 'onCommit'>;
   readonly presence: Pick<Presence, 'phones'>;
   readonly photosOnPhones: () => Promise<number>;
@@ -26,8 +26,8 @@ export const countEveryMs = 60_000;
 
 const ofSurveys = /^users\/[^/]+\/surveys\//;
 
-export function createWakeFacts(ground: WakeFactsGround): { facts(): WakeFacts; close(): void } {
-  const { store, presence, nowMs } = ground;
+export function createWakeFacts(deps: WakeFactsDeps): { facts(): WakeFacts; close(): void } {
+  const { store, presence, nowMs } = deps;
   let lastEventMs = nowMs();
   let photosOnPhones = 0;
   /** From the start on: surveys of before may still miss photos. */
@@ -36,9 +36,9 @@ export function createWakeFacts(ground: WakeFactsGround): { facts(): WakeFacts; 
   async function count(): Promise<void> {
     if (!isCountOld) return;
     isCountOld = false;
-    photosOnPhones = await ground.photosOnPhones();
+    photosOnPhones = await deps.photosOnPhones();
   }
-  const recount = () => void count().catch(ground.onError);
+  const recount = () => void count().catch(deps.onError);
   const stopListening = store.onCommit((paths) => {
     if (!paths.some((path) => ofSurveys.test(path))) return;
     lastEventMs = nowMs();
@@ -57,7 +57,7 @@ export function createWakeFacts(ground: WakeFactsGround): { facts(): WakeFacts; 
       return {
         quietMs: Math.max(0, Math.min(now - lastEventMs, ...arrivals)),
         photosOnPhones,
-        goingToCloud: ground.goingToCloud(),
+        goingToCloud: deps.goingToCloud(),
       };
     },
     close() {

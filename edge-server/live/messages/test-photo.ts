@@ -2,15 +2,15 @@ import { isTestSurvey } from '../../../src/domain/survey/test-survey.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 
-type Ground = Pick<ServerContext, 'config' | 'testPhotos'>;
+type Deps = Pick<ServerContext, 'config' | 'testPhotos'>;
 
 /** Whether what belongs to a survey is to reach the cloud: everything on a boat, but the photo of a test. */
-export function goesToCloud(surveyId: string, { config }: Pick<Ground, 'config'>): boolean {
+export function goesToCloud(surveyId: string, { config }: Pick<Deps, 'config'>): boolean {
   return config.network === 'edge' && !isTestSurvey(surveyId);
 }
 
 /** Lets a test survey in only while somebody at the laptop waits for it. */
-export function refuseStaleTest(surveyId: string, { testPhotos }: Ground): void {
+export function refuseStaleTest(surveyId: string, { testPhotos }: Deps): void {
   if (!isTestSurvey(surveyId) || testPhotos?.isOpen(surveyId) === true) return;
   throw new ServerError(
     'FAILED_PRECONDITION',

@@ -19,7 +19,7 @@ export interface SweepReport {
   readonly missingBlobs: readonly string[];
 }
 
-export interface SweepGround {
+export interface SweepDeps {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
@@ -32,7 +32,7 @@ async function sha256Of(file: string, files: Files): Promise<string> {
 }
 
 /** Whether all bytes of an upload are here, and are the announced ones. */
-async function isWhole(upload: UploadRow, { files, folders }: SweepGround): Promise<boolean> {
+async function isWhole(upload: UploadRow, { files, folders }: SweepDeps): Promise<boolean> {
   const file = folders.upload(upload.file);
   return (await files.size(file)) === upload.bytes && (await sha256Of(file, files)) === upload.sha256;
 }
@@ -41,9 +41,9 @@ async function isWhole(upload: UploadRow, { files, folders }: SweepGround): Prom
  * Ends an upload with which nobody went on. Bytes that are all there are moved aside instead of unlinked: their diver
  * may believe them to be here. True when they were.
  */
-export async function giveUpStale(upload: UploadRow, ground: SweepGround): Promise<boolean> {
-  const { files, folders, rows } = ground;
-  const isKept = await isWhole(upload, ground);
+export async function giveUpStale(upload: UploadRow, deps: SweepDeps): Promise<boolean> {
+  const { files, folders, rows } = deps;
+  const isKept = await isWhole(upload, deps);
   if (isKept) await setAside(files, folders, folders.upload(upload.file), upload.sha256);
   rows.removeUpload(upload.owner, upload.key);
   await files.remove(folders.upload(upload.file));
@@ -71,7 +71,7 @@ async function copyFile(from: string, to: string, files: Files): Promise<void> {
 async function giveBack(
   sha256: string,
   uploads: readonly UploadRow[],
-  { files, folders }: SweepGround,
+  { files, folders }: SweepDeps,
 ): Promise<boolean> {
   const blob = folders.blob(sha256);
   const bytes = await files.size(blob);
@@ -87,8 +87,8 @@ async function giveBack(
   return true;
 }
 
-async function sweepPartials(known: ReadonlySet<string>, ground: SweepGround): Promise<number> {
-  const { files, folders, rows } = ground;
+async function sweepPartials(known: ReadonlySet<string>, deps: SweepDeps): Promise<number> {
+  const { files, folders, rows } = deps;
   let unknown = 0;
   for (const name of await files.list(folders.uploads)) {
     if (known.has(name)) continue;
@@ -119,15 +119,15 @@ const recordName = /^[0-9a-f]{64}\.[0-9a-f]+\.json/;
  * Puts right what a kill or a power cut left. Runs before the first upload, so nothing new is in its way. No whole
  * photo is ever unlinked here: the database may be the one of the two that is wrong (fault 43).
  */
-export async function sweep(ground: SweepGround, startedBefore: number): Promise<SweepReport> {
-  const { files, folders, rows } = ground;
+export async function sweep(deps: SweepDeps, startedBefore: number): Promise<SweepReport> {
+  const { files, folders, rows } = deps;
   let staleUploads = 0;
   let aside = 0;
   const open: UploadRow[] = [];
   for (const upload of rows.uploads()) {
     if (upload.startedAt < startedBefore) {
       staleUploads += 1;
-      if (await giveUpStale(upload, ground)) aside += 1;
+      if (await giveUpStale(upload, deps)) aside += 1;
     } else {
       open.push(upload);
     }
@@ -144,7 +144,7 @@ export async function sweep(ground: SweepGround, startedBefore: number): Promise
       if (rows.isPurged(name)) {
         // A purge that was stopped: its bytes are still here, and the next one asks the cloud again.
         rows.bytesAreBack(name);
-      } else if (blobName.test(name) && (await giveBack(name, open, ground))) {
+      } else if (blobName.test(name) && (await giveBack(name, open, deps))) {
         adoptedBlobs += 1;
       } else {
         await setAside(files, folders, join(folder, name), name);
@@ -152,7 +152,7 @@ export async function sweep(ground: SweepGround, startedBefore: number): Promise
       }
     }
   }
-  const unknownPartials = await sweepPartials(new Set(open.map(({ file }) => file)), ground);
+  const unknownPartials = await sweepPartials(new Set(open.map(({ file }) => file)), deps);
 
   const missingBlobs: string[] = [];
   for (const sha256 of missing) {

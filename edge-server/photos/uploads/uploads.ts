@@ -25,7 +25,7 @@ export interface Uploads {
   close(): Promise<void>;
 }
 
-export interface UploadParts {
+export interface UploadDeps {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
@@ -56,8 +56,8 @@ function rowOf(offer: UploadOffer, type: PhotoFacts['type'], startedAt: number):
   };
 }
 
-export function createUploads(parts: UploadParts): Uploads {
-  const { files, folders, rows, store, quotas, held: heldPhotos, spareBytes, now } = parts;
+export function createUploads(deps: UploadDeps): Uploads {
+  const { files, folders, rows, store, quotas, held: heldPhotos, spareBytes, now } = deps;
   const space = createFreeSpace(() => files.freeBytes(folders.uploads));
   const running = createRunningUploads({ files, folders, rows });
 

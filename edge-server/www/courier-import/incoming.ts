@@ -19,7 +19,7 @@ export type ReceivedSlice =
   | { readonly status: 'no-room' };
 
 /** Parts that come in over HTTP, in slices: what a dropped line left is gone on with. */
-export interface IncomingParts {
+export interface IncomingDeps {
   /** Bytes that are held of a part. */
   offset(uid: string, archive: string): Promise<number>;
   append(
@@ -44,7 +44,7 @@ function clearStale(folder: string, now: number): void {
 }
 
 /** Keeps incoming parts below a folder, which is made. */
-export function keepIncomingParts(folder: string, now: number): IncomingParts {
+export function keepIncomingParts(folder: string, now: number): IncomingDeps {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   clearStale(folder, now);
   /** Of the account that sends, so that nobody goes on in another's file. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/support/server/test-server.ts';
-import { type CourierGround, sendToCourier } from './courier.ts';
+import { type CourierDeps, sendToCourier } from './courier.ts';
 
 let server: TestServer;
 let stick: string;
@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(stick, { recursive: true, force: true });
 });
 
-const ground = (over: Partial<CourierGround> = {}): CourierGround => ({
+const ground = (over: Partial<CourierDeps> = {}): CourierDeps => ({
   serverUrl: () => server.url,
   chooseFolder: async () => ({ status: 'chosen', folder: stick }),
   ...over,

@@ -5,7 +5,7 @@ import { LaptopError } from '../../../src/ports/laptop.ts';
 type CourierAnswer = DesktopAnswer<'exportCourierFile'>;
 export type ChosenFolder = DesktopAnswer<'chooseFolder'>;
 
-export interface CourierGround {
+export interface CourierDeps {
   /** Where the server is; null while there is none. */
   readonly serverUrl: () => string | null;
   readonly chooseFolder: () => Promise<ChosenFolder>;
@@ -17,7 +17,7 @@ export interface CourierGround {
  */
 export async function sendToCourier(
   task: 'export' | 'receipts',
-  { serverUrl, chooseFolder }: CourierGround,
+  { serverUrl, chooseFolder }: CourierDeps,
 ): Promise<CourierAnswer> {
   const url = serverUrl();
   if (url === null) {

@@ -6,7 +6,7 @@ import type { StartAtLogin } from '../settings/start-at-login.ts';
 import { sendToCourier } from './courier.ts';
 import type { DesktopHandlers } from './ipc.ts';
 
-export interface HandlerGround {
+export interface HandlerDeps {
   readonly version: string;
   readonly keeper: Pick<HubKeeper, 'state' | 'crashes' | 'restart'>;
   readonly serverUrl: () => string | null;
@@ -24,7 +24,7 @@ export interface HandlerGround {
   readonly log: (line: string) => void;
 }
 
-async function shownAccount({ accounts, cloudSetting }: HandlerGround): Promise<CloudAccount['account']> {
+async function shownAccount({ accounts, cloudSetting }: HandlerDeps): Promise<CloudAccount['account']> {
   const setting = cloudSetting();
   if (setting.status === 'set') return { from: 'settings', isPasswordReadable: setting.isPasswordReadable };
   const kept = await accounts.read();
@@ -33,22 +33,22 @@ async function shownAccount({ accounts, cloudSetting }: HandlerGround): Promise<
   return { from: 'app', url, email, problem: kept.status === 'locked' ? kept.reason : null };
 }
 
-function hubStatusOf(ground: HandlerGround): HubStatus {
-  const { version, keeper, settingsFile, dataFolder } = ground;
+function hubStatusOf(deps: HandlerDeps): HubStatus {
+  const { version, keeper, settingsFile, dataFolder } = deps;
   return {
     version,
     hub: keeper.state(),
     crashes: keeper.crashes(),
-    awakeFor: ground.awakeFor(),
-    startsAtLogin: ground.startAtLogin.isOn(),
+    awakeFor: deps.awakeFor(),
+    startsAtLogin: deps.startAtLogin.isOn(),
     dataFolder,
     settingsFile,
   };
 }
 
 /** What each function of `window.boat` does. */
-export function desktopHandlers(ground: HandlerGround): DesktopHandlers {
-  const { accounts, keeper, log } = ground;
+export function desktopHandlers(deps: HandlerDeps): DesktopHandlers {
+  const { accounts, keeper, log } = deps;
   const restartLater = () => {
     // The page hears first that it was saved; the server goes down a moment later.
     setTimeout(() => {
@@ -56,20 +56,20 @@ export function desktopHandlers(ground: HandlerGround): DesktopHandlers {
     }, 200);
   };
   return {
-    hubStatus: async () => hubStatusOf(ground),
-    chooseFolder: ground.chooseFolder,
-    exportCourierFile: () => sendToCourier('export', ground),
-    importCourierFile: () => sendToCourier('receipts', ground),
+    hubStatus: async () => hubStatusOf(deps),
+    chooseFolder: deps.chooseFolder,
+    exportCourierFile: () => sendToCourier('export', deps),
+    importCourierFile: () => sendToCourier('receipts', deps),
     async openLogFolder() {
-      const problem = await ground.openFolder(ground.logFolder);
+      const problem = await deps.openFolder(deps.logFolder);
       if (problem === '') return { status: 'opened' };
       log(`The log folder could not be shown: ${problem}`);
-      return { status: 'refused', message: `The folder could not be shown. It is ${ground.logFolder}.` };
+      return { status: 'refused', message: `The folder could not be shown. It is ${deps.logFolder}.` };
     },
-    quit: async () => ({ status: await ground.quit() }),
-    cloudAccount: async () => ({ account: await shownAccount(ground), keeper: await accounts.keeper() }),
+    quit: async () => ({ status: await deps.quit() }),
+    cloudAccount: async () => ({ account: await shownAccount(deps), keeper: await accounts.keeper() }),
     async saveCloudAccount(account) {
-      if (ground.cloudSetting().status === 'set') {
+      if (deps.cloudSetting().status === 'set') {
         return { status: 'refused', message: 'The settings file names a cloud already. Change it there.' };
       }
       const saved = await accounts.save(account);
@@ -83,7 +83,7 @@ export function desktopHandlers(ground: HandlerGround): DesktopHandlers {
     },
     async setStartAtLogin(isOn) {
       try {
-        ground.startAtLogin.set(isOn);
+        deps.startAtLogin.set(isOn);
         return { status: 'saved' };
       } catch (error) {
         log(`Starting at login could not be changed: ${String(error)}`);

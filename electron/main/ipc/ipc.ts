@@ -17,7 +17,7 @@ export class IpcRefusedError extends Error {
   override readonly name = 'IpcRefusedError';
 }
 
-export interface IpcGround {
+export interface IpcDeps {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
   /** The window's contents; null when there is no window. */
   readonly contents: () => Pick<WebContents, 'mainFrame'> | null;
@@ -28,7 +28,7 @@ export interface IpcGround {
 }
 
 /** A frame that is gone (null), another frame than the window's main one, or another page has no say. */
-function isOurs(frame: WebFrameMain | null, { contents, isOwnPage }: IpcGround): boolean {
+function isOurs(frame: WebFrameMain | null, { contents, isOwnPage }: IpcDeps): boolean {
   return frame !== null && frame === contents()?.mainFrame && isOwnPage(frame.url);
 }
 
@@ -36,26 +36,26 @@ async function answer<Name extends DesktopCallName>(
   name: Name,
   { senderFrame }: Pick<IpcMainInvokeEvent, 'senderFrame'>,
   values: readonly unknown[],
-  ground: IpcGround,
+  deps: IpcDeps,
 ): Promise<DesktopAnswer<Name>> {
-  if (!isOurs(senderFrame, ground)) throw new IpcRefusedError('Only the console may ask this.');
+  if (!isOurs(senderFrame, deps)) throw new IpcRefusedError('Only the console may ask this.');
   const { input, answer: answerSchema } = desktopCalls[name];
   const parsed = input.safeParse(values[0]);
   if (!parsed.success || values.length > 1) throw new IpcRefusedError('The app does not understand this.');
-  const handler: (given: DesktopInput<Name>) => Promise<DesktopAnswer<Name>> = ground.handlers[name];
+  const handler: (given: DesktopInput<Name>) => Promise<DesktopAnswer<Name>> = deps.handlers[name];
   const given = await handler(parsed.data as DesktopInput<Name>);
   // An answer that breaks the contract is a mistake of ours, and must not reach the page half right.
   return answerSchema.parse(given) as DesktopAnswer<Name>;
 }
 
 /** Answers every function of `window.boat`, each checked for who asks and what is asked. */
-export function answerDesktopCalls(ground: IpcGround): void {
+export function answerDesktopCalls(deps: IpcDeps): void {
   for (const name of Object.keys(desktopCalls) as DesktopCallName[]) {
-    ground.ipcMain.handle(desktopChannel(name), async (event, ...values: unknown[]) => {
+    deps.ipcMain.handle(desktopChannel(name), async (event, ...values: unknown[]) => {
       try {
-        return await answer(name, event, values, ground);
+        return await answer(name, event, values, deps);
       } catch (error) {
-        ground.report(name, error);
+        deps.report(name, error);
         if (error instanceof IpcRefusedError) throw error;
         throw new Error('The app could not do this. Its log says why.', { cause: error });
       }

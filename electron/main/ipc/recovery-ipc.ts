@@ -9,7 +9,7 @@ import type { Recovery } from '../recovery/recovery.ts';
 import { appPageUrl } from '../windows/app-pages.ts';
 import { IpcRefusedError } from './ipc.ts';
 
-export interface RecoveryIpcGround {
+export interface RecoveryIpcDeps {
   readonly ipcMain: Pick<IpcMain, 'handle'>;
   /** The window's contents; null when there is no window. */
   readonly contents: () => Pick<WebContents, 'mainFrame'> | null;
@@ -17,7 +17,7 @@ export interface RecoveryIpcGround {
 }
 
 /** Hears the app's own recovery page, in the one window's main frame, and nobody else: it changes the boat's records. */
-export function answerRecoveryChoices({ ipcMain, contents, recovery }: RecoveryIpcGround): void {
+export function answerRecoveryChoices({ ipcMain, contents, recovery }: RecoveryIpcDeps): void {
   ipcMain.handle(recoveryChannel, (event, ...values: unknown[]): RecoveryAnswer => {
     const frame = event.senderFrame;
     if (frame === null || frame !== contents()?.mainFrame || frame.url !== appPageUrl('recovery')) {

@@ -15,7 +15,7 @@ export type RecoveryView =
   | { readonly status: 'working' }
   | { readonly status: 'recovered'; readonly lines: readonly string[] };
 
-export interface RecoveryParts {
+export interface RecoveryDeps {
   /** Shows the page as it is now. */
   readonly show: () => void;
   readonly recover: (way: RecoveryWay) => Promise<RecoveryOutcome>;
@@ -35,8 +35,8 @@ export interface Recovery {
 }
 
 /** Leads a person from a database that cannot be used to a boat that takes photos again, in the app's own window. */
-export function createRecovery(parts: RecoveryParts): Recovery {
-  const { show, log } = parts;
+export function createRecovery(deps: RecoveryDeps): Recovery {
+  const { show, log } = deps;
   let view: RecoveryView | null = null;
 
   function become(next: RecoveryView): void {
@@ -49,7 +49,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     before: Extract<RecoveryView, { status: 'offered' }>,
   ): Promise<void> {
     become({ status: 'working' });
-    const outcome = await parts.recover(way);
+    const outcome = await deps.recover(way);
     if (outcome.status === 'recovered') {
       log(`Recovered (${way}): ${outcome.lines.join(' ')}`);
       become({ status: 'recovered', lines: outcome.lines });
@@ -74,13 +74,13 @@ export function createRecovery(parts: RecoveryParts): Recovery {
           break;
         case 'start':
           view = null;
-          parts.startBoat();
+          deps.startBoat();
           break;
         case 'open-folder':
-          parts.openFolder();
+          deps.openFolder();
           break;
         case 'quit':
-          parts.quit();
+          deps.quit();
           break;
       }
       return { status: 'taken' };

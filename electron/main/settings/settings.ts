@@ -44,7 +44,7 @@ export function cloudSettingOf(settingsFile: string, environment: Environment): 
   return { status: 'set', isPasswordReadable: settings.cloudPassword !== undefined };
 }
 
-export interface SettingsGround {
+export interface SettingsDeps {
   readonly environment: Environment;
   readonly settingsFile: string;
   /** Where everything is kept when nobody says otherwise. */
@@ -67,7 +67,7 @@ export function dataFolderOf({
   environment,
   settingsFile,
   dataFolder,
-}: Omit<SettingsGround, 'account'>): string {
+}: Omit<SettingsDeps, 'account'>): string {
   const fromFile = settingsOf(settingsFile).dataDir;
   return (
     environment.REEF_DATA_DIR || (typeof fromFile === 'string' && fromFile !== '' ? fromFile : dataFolder)
@@ -78,13 +78,13 @@ export function dataFolderOf({
  * What the server is started with: the environment before the settings file, as everywhere; the account that
  * was typed into the console only where neither names a cloud.
  */
-export function hubEnvironment(ground: SettingsGround): Record<string, string> {
-  const { environment, settingsFile, account } = ground;
+export function hubEnvironment(deps: SettingsDeps): Record<string, string> {
+  const { environment, settingsFile, account } = deps;
   const isOpen = cloudSettingOf(settingsFile, environment).status === 'open';
   return {
     REEF_CONFIG: settingsFile,
     ...ownSettings(environment),
-    REEF_DATA_DIR: dataFolderOf(ground),
+    REEF_DATA_DIR: dataFolderOf(deps),
     ...(isOpen && account.status === 'kept'
       ? {
           REEF_CLOUD_URL: account.url,

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { createTrayState, type TrayParts, trayLine } from './tray.ts';
+import { createTrayState, type TrayDeps, trayLine } from './tray.ts';
 
 const running = { status: 'running', since: '2026-01-01T00:00:00.000Z' } as const;
 
@@ -12,7 +12,7 @@ it('one line says how the boat is', () => {
   expect(trayLine({ status: 'failed', reason: 'x' }, 0)).toContain('cannot start');
 });
 
-function parts(createTray: TrayParts['createTray']): TrayParts & { did: string[] } {
+function parts(createTray: TrayDeps['createTray']): TrayDeps & { did: string[] } {
   const did: string[] = [];
   return {
     did,

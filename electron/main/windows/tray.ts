@@ -17,7 +17,7 @@ export function trayLine({ status }: HubLife, phones: number): string {
   }
 }
 
-export interface TrayParts {
+export interface TrayDeps {
   readonly createTray: (icon: NativeImage) => Pick<Tray, 'setToolTip' | 'setContextMenu' | 'on'>;
   readonly buildMenu: typeof Menu.buildFromTemplate;
   readonly icon: NativeImage;
@@ -35,9 +35,9 @@ export interface TrayState {
  * The app beside the clock: how it stands, without looking for its window. Some desktops have no such place;
  * then the window is all there is, and nothing is missing but the line.
  */
-export function createTrayState(parts: TrayParts): TrayState {
-  const { createTray, buildMenu, icon, log, ...does } = parts;
-  let tray: ReturnType<TrayParts['createTray']>;
+export function createTrayState(deps: TrayDeps): TrayState {
+  const { createTray, buildMenu, icon, log, ...does } = deps;
+  let tray: ReturnType<TrayDeps['createTray']>;
   try {
     tray = createTray(icon);
   } catch (error) {

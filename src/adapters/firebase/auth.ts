@@ -15,7 +15,7 @@ import { createCodeRequests } from '../code-request.ts';
 import { authFailure, codeFailure } from './auth-failures.ts';
 import { introduceAccount } from './introduce-account.ts';
 
-export interface FirebaseAuthParts {
+export interface FirebaseAuthDeps {
   readonly auth: FirebaseAuth;
   readonly calls: Calls;
   readonly store: Store;
@@ -53,7 +53,7 @@ function signedIn({ user }: { readonly user: User }): SignedIn {
 }
 
 /** The `Auth` port over Firebase Auth; the e-mailed code by way of two callable functions. */
-export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthParts): Auth {
+export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthDeps): Auth {
   let known: AuthUser | null = null;
   const codeRequests = createCodeRequests();
   function current(): AuthUser | null {

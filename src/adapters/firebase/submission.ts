@@ -17,7 +17,7 @@ import {
 } from '../../ports/submission.ts';
 import { inSubmissionWords } from './submission-errors.ts';
 
-export interface FirebaseSubmissionParts {
+export interface FirebaseSubmissionDeps {
   readonly auth: Pick<Auth, 'current'>;
   readonly store: Pick<Store, 'get'>;
   readonly blobs: Blobs;
@@ -28,7 +28,7 @@ export interface FirebaseSubmissionParts {
  * Handing surveys in to Firebase: a photo's bytes to Storage first, then its record. Surveys and records go through
  * functions, which check what the socket of a server checks; the rules let nobody write one directly.
  */
-export function createFirebaseSubmission({ auth, store, blobs, calls }: FirebaseSubmissionParts): Submission {
+export function createFirebaseSubmission({ auth, store, blobs, calls }: FirebaseSubmissionDeps): Submission {
   function ownUid(): string {
     const uid = auth.current()?.uid;
     if (uid === undefined) throw new SubmissionError('signed out', 'Please sign in first.');

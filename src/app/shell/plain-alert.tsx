@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useLive } from '../../client/connection/live.ts';
-import { useSurveyKit } from '../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../client/uploads/phone.tsx';
 import classes from './plain-alert.module.css';
 
 /** Stands for the alerts where the boat that had their program was replaced before they were loaded. */
 export function PlainAlert() {
-  const { outbox } = useSurveyKit();
+  const { outbox } = usePhone();
   if ((useLive()?.update ?? 'none') === 'none') return null;
   const wouldLose = outbox.kept === 'memory';
   return (

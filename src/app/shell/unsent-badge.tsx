@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useUploads } from '../../client/uploads/survey-kit.tsx';
+import { useUploads } from '../../client/uploads/phone.tsx';
 
 /** How many photos are only on this device so far; leads to where they are sent. Nothing when all have their receipt. */
 export function UnsentBadge() {

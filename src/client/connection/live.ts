@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { LivePhoto, LiveSnapshot, LiveState } from '../../ports/live.ts';
-import { useSurveyKit } from '../uploads/survey-kit.tsx';
+import { usePhone } from '../uploads/phone.tsx';
 
 const nothing = (): void => undefined;
 
 /** What the boat or the server says of itself, as it changes; null on Firebase. */
 export function useLive(): LiveSnapshot | null {
-  const { live } = useSurveyKit();
+  const { live } = usePhone();
   return useSyncExternalStore(live?.subscribe ?? (() => nothing), () => live?.snapshot() ?? null);
 }
 
@@ -21,7 +21,7 @@ export function isOutOfReach(state: LiveState): boolean {
  * asked while there is no connection: then the last answer stays.
  */
 export function useHeldPhotos(surveyId: string) {
-  const { live } = useSurveyKit();
+  const { live } = usePhone();
   const snapshot = useLive();
   const survey = snapshot?.surveys?.find((candidate) => candidate.id === surveyId);
   const { stored = 0, inCloud = 0, parked = 0 } = survey?.images ?? {};

@@ -2,7 +2,7 @@ import { Autocomplete, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSurveyKit } from '../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../client/uploads/phone.tsx';
 import { type FoundPlace, type PlaceSearch, shortestPlaceSearch } from '../../ports/place-search.ts';
 
 /** Milliseconds without a key before a search is asked (rule 4.6). */
@@ -18,7 +18,7 @@ const description = 'Your town and country.';
 
 /** Where a person lives, roughly. Suggests places where a search is configured; words alone are always enough. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { placeSearch } = useSurveyKit();
+  const { placeSearch } = usePhone();
   if (placeSearch !== null) return <SearchedPlaceField {...props} placeSearch={placeSearch} />;
   return (
     <TextInput

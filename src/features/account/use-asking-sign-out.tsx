@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useBackend } from '../../client/context/backend.tsx';
-import { useUploads } from '../../client/uploads/survey-kit.tsx';
+import { useUploads } from '../../client/uploads/phone.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useSignOut } from './sign-out.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useJournal } from '../../client/context/usage-log.tsx';
-import { useSurveyKit } from '../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../client/uploads/phone.tsx';
 import { advancedMode, type Mode } from '../../domain/account/training-level.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { giftAfter } from '../../domain/training/mode.ts';
@@ -79,7 +79,7 @@ function DrawingOfPerson(props: DrawingOfPersonProps) {
   const { uid } = props;
   const { survey = '', id = '', event } = useParams();
   const { store } = useBackend();
-  const { openSketchbook } = useSurveyKit();
+  const { openSketchbook } = usePhone();
   const note = useJournal();
   const photo = useQuery({
     queryKey: ['photo-to-draw', uid, survey, id],

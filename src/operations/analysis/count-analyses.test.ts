@@ -8,10 +8,10 @@ import { recountAnalysesOf } from './count-analyses.ts';
 import { mostPhotosADay } from './save-analysis.ts';
 import { submitPercentageAnalysis } from './submit-percentage-analysis.ts';
 
-type Ground = Awaited<ReturnType<typeof analysisGround>>;
+type Deps = Awaited<ReturnType<typeof analysisGround>>;
 
 /** More photos of the same survey; their paths. */
-async function photos({ context, imagePath }: Ground, many: number): Promise<string[]> {
+async function photos({ context, imagePath }: Deps, many: number): Promise<string[]> {
   const paths = Array.from({ length: many }, (_, index) => imagePath.replace(/001$/, String(100 + index)));
   await context.store.write(
     paths.map((path) => {
@@ -22,13 +22,13 @@ async function photos({ context, imagePath }: Ground, many: number): Promise<str
   return paths;
 }
 
-async function person({ context }: Ground, uid: string, isEmailVerified: boolean): Promise<void> {
+async function person({ context }: Deps, uid: string, isEmailVerified: boolean): Promise<void> {
   const since = unanalysedImage.since;
   const data = documentOf({ uid, isEmailVerified, createdAt: since, updatedAt: since });
   await context.store.write([{ op: 'set', path: `users/${uid}`, data }]);
 }
 
-async function analyse({ context }: Ground, uid: string, imagePath: string, coral: number): Promise<void> {
+async function analyse({ context }: Deps, uid: string, imagePath: string, coral: number): Promise<void> {
   const percentages = { 'reef_soft-live': coral, 'background_sand-live': 100 - coral };
   const answers = { percentages, 'dominant-coral': '', 'bad-image': false };
   const analysisId = `of-${uid}-${imagePath.slice(-3)}`;
@@ -36,7 +36,7 @@ async function analyse({ context }: Ground, uid: string, imagePath: string, cora
   await runOperation(submitPercentageAnalysis, { analysisId, imagePath, answers }, { ...context, actor });
 }
 
-async function tallies({ context }: Ground, paths: readonly string[]): Promise<AnalysisTally[]> {
+async function tallies({ context }: Deps, paths: readonly string[]): Promise<AnalysisTally[]> {
   const docs = await Promise.all(paths.map((path) => context.store.get(path)));
   return docs.map((doc) => analysisTallySchema.parse(valueAt(doc?.data ?? {}, 'meta.analysis')));
 }

@@ -36,8 +36,8 @@ function request(marks: readonly Mark[], imagePath: string, more: object = {}) {
   return { analysisId: 'drawing-1', imagePath, geobuf, asExpert: false, ...more };
 }
 
-async function savedDrawing(ground: Awaited<ReturnType<typeof analysisGround>>, id = 'drawing-1') {
-  const doc = await ground.context.store.get(`users/ann/analysis/${id}`);
+async function savedDrawing(deps: Awaited<ReturnType<typeof analysisGround>>, id = 'drawing-1') {
+  const doc = await deps.context.store.get(`users/ann/analysis/${id}`);
   return drawingAnalysisSchema.parse(doc?.data);
 }
 

@@ -12,7 +12,7 @@ import type { Store, StoredDocument } from '../../ports/store.ts';
 import { followed } from './take-over-survey.ts';
 import { type Unowned, unownedOf, unownedPath } from './unowned.ts';
 
-export interface ClaimGround {
+export interface ClaimDeps {
   readonly store: Store;
   readonly clock: { now(): Instant };
 }
@@ -100,7 +100,7 @@ async function moveSurvey(survey: StoredDocument, uid: string, store: Store): Pr
  * sea, too, where the account has none. Does nothing for an account whose address is not proven. May run again at any
  * time: it goes on where it was, and takes what came later.
  */
-export async function claimUnowned(uid: string, { store, clock }: ClaimGround): Promise<Claimed> {
+export async function claimUnowned(uid: string, { store, clock }: ClaimDeps): Promise<Claimed> {
   const account = userSchema
     .pick({ email: true, isEmailVerified: true })
     .safeParse((await store.get(userDocs.path({ uid })))?.data);
@@ -111,11 +111,7 @@ export async function claimUnowned(uid: string, { store, clock }: ClaimGround): 
 }
 
 /** Gives an account what waits in a place: for whoever may say that it is theirs. May run again at any time. */
-export async function claimPlace(
-  place: Unowned,
-  uid: string,
-  { store, clock }: ClaimGround,
-): Promise<Claimed> {
+export async function claimPlace(place: Unowned, uid: string, { store, clock }: ClaimDeps): Promise<Claimed> {
   if (place.claimedBy !== uid) {
     // First, so that an original can be seen by its owner however far the move is.
     await store.write([{ op: 'update', path: unownedPath(place.uid), data: { claimedBy: uid } }]);

@@ -8,7 +8,7 @@ import { largestPage } from '../../domain/documents/query.ts';
 import { largestBatch, type Write } from '../../domain/documents/write.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import { surveyOfImage } from '../../domain/survey/build-survey.ts';
-import { type CarriedGround, carriedSurveyProblem } from '../../domain/survey/carried/carried.ts';
+import { type CarriedFacts, carriedSurveyProblem } from '../../domain/survey/carried/carried.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { CallError } from '../../ports/calls.ts';
@@ -82,7 +82,7 @@ function join(
   stored: DocumentData | null,
   mine: Survey,
   hub: string,
-  { path, isOfThisHub, ground }: { path: string; isOfThisHub: boolean; ground: CarriedGround },
+  { path, isOfThisHub, ground }: { path: string; isOfThisHub: boolean; ground: CarriedFacts },
 ): Joined {
   const there = surveySchema.safeParse(stored);
   if (stored === null || !there.success || there.data.isDeleted)

@@ -38,7 +38,7 @@ const linkPath = (said: string) => `unownedaddresses/${bytesToHex(sha256(utf8ToB
 
 const linkSchema = z.object({ uid: z.string().startsWith(unownedPrefix) });
 
-export interface UnownedGround {
+export interface UnownedDeps {
   readonly store: Store;
   readonly clock: { now(): Instant };
   readonly randomBytes: (length: number) => Uint8Array;
@@ -51,7 +51,7 @@ export async function ownerNow(uid: string | null, store: Pick<Store, 'get'>): P
   return place.success ? (place.data.claimedBy ?? uid) : uid;
 }
 
-async function placeBehind(link: string, { store }: Pick<UnownedGround, 'store'>): Promise<Unowned | null> {
+async function placeBehind(link: string, { store }: Pick<UnownedDeps, 'store'>): Promise<Unowned | null> {
   const found = linkSchema.safeParse((await store.get(link))?.data);
   if (!found.success) return null;
   const place = unownedSchema.safeParse((await store.get(unownedPath(found.data.uid)))?.data);
@@ -63,36 +63,36 @@ async function makePlace(
   link: string,
   said: Pick<Unowned, 'email' | 'name' | 'asks' | 'hub'>,
   before: Unowned | null,
-  ground: UnownedGround,
+  deps: UnownedDeps,
 ): Promise<Unowned> {
-  const uid = `${unownedPrefix}${bytesToHex(ground.randomBytes(12))}`;
-  const place: Unowned = { ...said, uid, createdAt: ground.clock.now() };
+  const uid = `${unownedPrefix}${bytesToHex(deps.randomBytes(12))}`;
+  const place: Unowned = { ...said, uid, createdAt: deps.clock.now() };
   const found = { uid };
   try {
-    await ground.store.write([
+    await deps.store.write([
       { op: 'create', path: unownedPath(uid), data: documentOf(place) },
       before === null ? { op: 'create', path: link, data: found } : { op: 'set', path: link, data: found },
     ]);
     return place;
   } catch (error) {
     const faster =
-      error instanceof StoreError && error.code === 'ALREADY_EXISTS' ? await placeBehind(link, ground) : null;
+      error instanceof StoreError && error.code === 'ALREADY_EXISTS' ? await placeBehind(link, deps) : null;
     if (faster === null) throw error;
     return faster;
   }
 }
 
 /** The place that waits for whoever proves an address; null where nothing ever waited. */
-export const unownedOf = (email: string, ground: Pick<UnownedGround, 'store'>) =>
-  placeBehind(linkPath(email), ground);
+export const unownedOf = (email: string, deps: Pick<UnownedDeps, 'store'>) =>
+  placeBehind(linkPath(email), deps);
 
 /** The same, made where there is none. */
 export async function findOrMakeUnowned(
   { email, name }: { readonly email: string; readonly name?: PersonName | undefined },
-  ground: UnownedGround,
+  deps: UnownedDeps,
 ): Promise<Unowned> {
-  const known = await unownedOf(email, ground);
-  return known ?? makePlace(linkPath(email), { email, name }, null, ground);
+  const known = await unownedOf(email, deps);
+  return known ?? makePlace(linkPath(email), { email, name }, null, deps);
 }
 
 /** A person of a boat who said the address of somebody's account, without having shown that it is theirs. */
@@ -111,9 +111,9 @@ export interface SaidToBe {
  * The place in which a phone's surveys wait for the word of whoever owns the address that was typed into it; made where
  * there is none. Two boats that bring surveys of one phone share it, until its owner has answered.
  */
-export async function findOrMakeAsked({ phone, ...said }: SaidToBe, ground: UnownedGround): Promise<Unowned> {
+export async function findOrMakeAsked({ phone, ...said }: SaidToBe, deps: UnownedDeps): Promise<Unowned> {
   const link = linkPath(`${said.email} ${phone}`);
-  const known = await placeBehind(link, ground);
+  const known = await placeBehind(link, deps);
   const isOpen = known !== null && known.claimedBy === undefined && known.asks === said.asks;
-  return isOpen ? known : makePlace(link, said, known, ground);
+  return isOpen ? known : makePlace(link, said, known, deps);
 }

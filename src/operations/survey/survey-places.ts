@@ -6,7 +6,7 @@ import { regions } from '../../domain/region/regions.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import { starterDatasets } from '../../domain/reporting/starter-datasets.ts';
-import type { CarriedGround } from '../../domain/survey/carried/carried.ts';
+import type { CarriedFacts } from '../../domain/survey/carried/carried.ts';
 import type { Clock } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 
@@ -47,7 +47,7 @@ export async function priorityOf(
 export async function carriedGroundOf(
   regionId: RegionId,
   { store, clock }: Places & { readonly clock: Clock },
-): Promise<CarriedGround> {
+): Promise<CarriedFacts> {
   const from = { collection: datasetDocs.under({ regionId }) };
   const [region, { docs }] = await Promise.all([
     regionOf(regionId, { store }),

@@ -16,7 +16,7 @@ import { datasetsOf, priorityOf, regionOf } from './survey-places.ts';
 // The one way in for what a person says of a dive: the socket and the callable function both go through here, so
 // that neither door has fewer rules than the other (threat 46).
 
-export type TakingGround = Pick<OperationContext, 'store' | 'clock'>;
+export type TakingDeps = Pick<OperationContext, 'store' | 'clock'>;
 
 /** What only some doors know of a survey that comes in. */
 export interface Arrival {
@@ -37,22 +37,22 @@ export async function takeSurvey(
   submission: SurveySubmission,
   author: PublicPerson,
   { phoneTime, time }: Arrival,
-  ground: TakingGround,
+  deps: TakingDeps,
 ): Promise<Survey> {
   const { regionId, id: reefId } = submission.loc;
   if (bytesOfDocument(submission) > largestPersonalDocumentBytes) {
     throw new CallError('INVALID_ARGUMENT', 'The texts of this survey are too long. Please shorten them.');
   }
-  const problem = surveyProblem(submission, await regionOf(regionId, ground));
+  const problem = surveyProblem(submission, await regionOf(regionId, deps));
   if (problem !== null) throw new CallError('INVALID_ARGUMENT', problem);
-  const receivedAt = ground.clock.now();
+  const receivedAt = deps.clock.now();
   const verdict = judgeDate(submission.date, time ?? { now: receivedAt, isSure: true });
   const wrongDate = dateProblem(verdict);
   if (wrongDate !== null) throw new CallError('INVALID_ARGUMENT', wrongDate);
-  const priority = await priorityOf(regionId, reefId, ground);
+  const priority = await priorityOf(regionId, reefId, deps);
   return buildSurvey(submission, {
     author,
-    datasets: await datasetsOf(regionId, ground),
+    datasets: await datasetsOf(regionId, deps),
     receivedAt,
     ...(phoneTime === undefined ? {} : { phoneClock: phoneClockOf(phoneTime, receivedAt) }),
     ...(priority === undefined ? {} : { priority }),
@@ -61,17 +61,17 @@ export async function takeSurvey(
 }
 
 /** A new survey's id must be nobody else's, and its author not a flood. Throws `CallError`. */
-export async function refuseNewSurvey(uid: string, surveyId: string, ground: TakingGround): Promise<void> {
-  const { docs } = await ground.store.query(surveyById(surveyId));
+export async function refuseNewSurvey(uid: string, surveyId: string, deps: TakingDeps): Promise<void> {
+  const { docs } = await deps.store.query(surveyById(surveyId));
   if (docs.length > 0) {
     throw new CallError('PERMISSION_DENIED', 'A survey with this id belongs to somebody else.');
   }
-  await refuseFlood(uid, ground);
+  await refuseFlood(uid, deps);
 }
 
 /** The author of a new survey is not a flood. Throws `CallError`. */
-export async function refuseFlood(uid: string, ground: TakingGround): Promise<void> {
-  const now = ground.clock.now();
+export async function refuseFlood(uid: string, deps: TakingDeps): Promise<void> {
+  const now = deps.clock.now();
   const today: Query = {
     from: { collection: surveyDocs.under({ uid }) },
     // Not those of a day that is still to come: then the clock was wrong when they arrived (fault 22).
@@ -81,9 +81,9 @@ export async function refuseFlood(uid: string, ground: TakingGround): Promise<vo
     ],
     orderBy: [{ field: 'since', direction: 'asc' }],
   };
-  const { count } = await ground.store.aggregate(today, { count: true });
+  const { count } = await deps.store.aggregate(today, { count: true });
   if ((count ?? 0) < mostSurveysPerDay) return;
-  const first = (await ground.store.query({ ...today, limit: 1 })).docs[0]?.data.since;
+  const first = (await deps.store.query({ ...today, limit: 1 })).docs[0]?.data.since;
   const roomAt = typeof first === 'string' ? Date.parse(first) + dayMs : Number.NaN;
   const minutes = Math.max(1, Math.ceil((roomAt - Date.parse(now)) / 60_000));
   const when = Number.isNaN(minutes) ? 'tomorrow' : `in ${spanInWords(minutes)}`;

@@ -28,7 +28,7 @@ export interface Budget {
   nextDayAt(): Instant;
 }
 
-export interface BudgetParts {
+export interface BudgetDeps {
   readonly clock: Clock;
   readonly settings: HubSettings;
   readonly days: SyncDays;
@@ -40,8 +40,8 @@ export interface BudgetParts {
  * Counts against the budget. Every date has one account that is kept for ever, so a clock that goes back finds
  * what it spent; `budget-day.ts` says when the date is believed.
  */
-export function createBudget(parts: BudgetParts): Budget {
-  const { clock, settings, days, meter, elapsedMs = () => uptime() * 1000 } = parts;
+export function createBudget(deps: BudgetDeps): Budget {
+  const { clock, settings, days, meter, elapsedMs = () => uptime() * 1000 } = deps;
   const day = createBudgetDay({ clock, elapsedMs });
   let charged = meter.moved();
 

@@ -34,13 +34,13 @@ export interface Gate {
   close(): void;
 }
 
-export interface GateParts {
+export interface GateDeps {
   readonly settings: HubSettings;
   readonly budget: Pick<Budget, 'left' | 'nextDayAt'>;
   readonly lookAgainMs?: number;
 }
 
-export function createGate({ settings, budget, ...parts }: GateParts): Gate {
+export function createGate({ settings, budget, ...parts }: GateDeps): Gate {
   const events = createNanoEvents<{ change(isOpen: boolean): void }>();
   let isPaused = settings.get(setting) === '1';
   let isStopping = false;

@@ -13,13 +13,13 @@ import type { PurgeGroup, SentPhoto } from './purge-plan.ts';
  */
 export type Confirmation = 'whole' | 'lost' | 'unconfirmed';
 
-export interface ConfirmParts {
+export interface ConfirmDeps {
   readonly cloud: Pick<Cloud, 'store' | 'calls'>;
   readonly mapping: UserMapping;
 }
 
 /** Where the cloud's record says that the file of a photo is; null where no whole record of these bytes is there. */
-async function fileInCloud({ boatUid, image }: SentPhoto, { cloud, mapping }: ConfirmParts) {
+async function fileInCloud({ boatUid, image }: SentPhoto, { cloud, mapping }: ConfirmDeps) {
   const cloudUid = mapping.ofBoatUid(boatUid)?.cloudUid;
   if (cloudUid === undefined) return null;
   const record = await inCloud(
@@ -30,7 +30,7 @@ async function fileInCloud({ boatUid, image }: SentPhoto, { cloud, mapping }: Co
   return isWhole && typeof record.url === 'string' ? record.url : null;
 }
 
-async function ask(photos: readonly { path: string; sha256: string }[], { cloud }: ConfirmParts) {
+async function ask(photos: readonly { path: string; sha256: string }[], { cloud }: ConfirmDeps) {
   const statuses = new Map<string, string>();
   for (let from = 0; from < photos.length; from += mostConfirmed) {
     const asked = { photos: photos.slice(from, from + mostConfirmed) };
@@ -52,18 +52,18 @@ async function ask(photos: readonly { path: string; sha256: string }[], { cloud 
 /** Asks of all groups at once; the answers are in their order. Rejects when the cloud cannot be asked. */
 export async function confirmInCloud(
   groups: readonly PurgeGroup[],
-  parts: ConfirmParts,
+  deps: ConfirmDeps,
 ): Promise<Confirmation[]> {
   const files: (string | null)[][] = [];
   for (const group of groups) {
     const ofGroup: (string | null)[] = [];
-    for (const photo of group.photos) ofGroup.push(await fileInCloud(photo, parts));
+    for (const photo of group.photos) ofGroup.push(await fileInCloud(photo, deps));
     files.push(ofGroup);
   }
   const asked = groups.flatMap(({ photos: [{ image }] }, index) =>
     (files[index] ?? []).flatMap((path) => (path === null ? [] : [{ path, sha256: image.sha256 }])),
   );
-  const statuses = await ask(asked, parts);
+  const statuses = await ask(asked, deps);
   return groups.map((_, index): Confirmation => {
     const found = (files[index] ?? []).map((path) => (path === null ? 'no record' : statuses.get(path)));
     if (found.length > 0 && found.every((status) => status === 'whole')) return 'whole';

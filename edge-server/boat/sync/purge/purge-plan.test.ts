@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { documentOf } from '../../../../src/domain/documents/json.ts';
 import { buildImage, buildSurvey } from '../../../../src/domain/survey/build-survey.ts';
 import { sampleRecord, sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
-import { type PurgeGround, planPurge } from './purge-plan.ts';
+import { type PurgeDeps, planPurge } from './purge-plan.ts';
 
 const receivedAt = '2025-10-01T02:00:00.000Z';
 const author = { uid: 'd1', name: 'Mia' };
@@ -16,7 +16,7 @@ function boatWith(
     isHere?: (n: number) => boolean;
     hashOf?: (n: number) => number;
   } = {},
-): PurgeGround {
+): PurgeDeps {
   const { isSent = () => true, isHere = () => true, hashOf = (n) => n } = of;
   const images = Array.from({ length: count }, (_, n) => {
     const id = `photo-${String(n).padStart(5, '0')}`;

@@ -16,7 +16,7 @@ export interface PurgeGroup {
   readonly photos: readonly [SentPhoto, ...SentPhoto[]];
 }
 
-export interface PurgeGround {
+export interface PurgeDeps {
   readonly outbox: Pick<Outbox, 'donePhotos'>;
   readonly store: Pick<Store, 'get'>;
   readonly photos: Pick<PhotoStorage, 'fileOf' | 'pathsWithBytesOf'>;
@@ -24,7 +24,7 @@ export interface PurgeGround {
 
 const pageSize = 500;
 
-async function sentPhotos({ outbox, store }: PurgeGround): Promise<Map<string, SentPhoto>> {
+async function sentPhotos({ outbox, store }: PurgeDeps): Promise<Map<string, SentPhoto>> {
   const sent = new Map<string, SentPhoto>();
   for (let after = ''; ; ) {
     const paths = outbox.donePhotos(after, pageSize);
@@ -43,13 +43,13 @@ async function sentPhotos({ outbox, store }: PurgeGround): Promise<Map<string, S
  * What could be purged by what the boat itself knows: originals that are here, of which every photo with the
  * same bytes is in the cloud. The cloud is not asked yet.
  */
-export async function planPurge(ground: PurgeGround): Promise<PurgeGroup[]> {
-  const sent = await sentPhotos(ground);
+export async function planPurge(deps: PurgeDeps): Promise<PurgeGroup[]> {
+  const sent = await sentPhotos(deps);
   const groups = new Map<string, PurgeGroup>();
   for (const [url, photo] of sent) {
     const { sha256, bytes } = photo.image;
-    if (groups.has(sha256) || (await ground.photos.fileOf(url)) === null) continue;
-    const paths = await ground.photos.pathsWithBytesOf(url);
+    if (groups.has(sha256) || (await deps.photos.fileOf(url)) === null) continue;
+    const paths = await deps.photos.pathsWithBytesOf(url);
     const others = paths.filter((path) => path !== url).map((path) => sent.get(path));
     const isWhole = others.every((other) => other !== undefined);
     if (isWhole) groups.set(sha256, { bytes, photos: [photo, ...others] });

@@ -8,7 +8,7 @@ import { newId, sampleRecord, sampleSurvey } from '../../../../tests/support/ana
 import { eventually } from '../../../../tests/support/server/eventually.ts';
 import { standingClock } from '../../../../tests/support/server/temporary-database.ts';
 import type { Cloud } from '../../../cloud/cloud.ts';
-import { createPurge, type PurgeParts } from './purge.ts';
+import { createPurge, type PurgeDeps } from './purge.ts';
 
 const receivedAt = '2025-10-01T02:00:00.000Z';
 const survey = buildSurvey(sampleSurvey(), {
@@ -101,7 +101,7 @@ function rig(said: Said = {}) {
     cloud,
     now: () => clock.now,
   };
-  const purge = createPurge(parts as unknown as PurgeParts);
+  const purge = createPurge(parts as unknown as PurgeDeps);
   const ended = () =>
     eventually(
       async () => purge.state(),

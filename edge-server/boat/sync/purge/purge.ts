@@ -32,7 +32,7 @@ export interface Purge {
   close(): Promise<void>;
 }
 
-export interface PurgeParts {
+export interface PurgeDeps {
   readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'devices'>;
   readonly outbox: Pick<Outbox, 'donePhotos' | 'sendAgain'>;
   readonly mapping: UserMapping;
@@ -42,10 +42,10 @@ export interface PurgeParts {
   readonly now?: () => number;
 }
 
-export function createPurge(parts: PurgeParts): Purge {
-  const { context, cloud, now = () => performance.now() } = parts;
+export function createPurge(deps: PurgeDeps): Purge {
+  const { context, cloud, now = () => performance.now() } = deps;
   const { store, photos, clock, log } = context;
-  const ground = { outbox: parts.outbox, store, photos };
+  const ground = { outbox: deps.outbox, store, photos };
   let state: PurgeState = { status: 'never' };
   let planned: { name: string; groups: PurgeGroup[]; at: number } | null = null;
   let running: Promise<void> | null = null;
@@ -56,7 +56,7 @@ export function createPurge(parts: PurgeParts): Purge {
     const paths = sharing.map(({ boatUid, image }) =>
       imageDocs.path({ uid: boatUid, surveyId: image.survey.id, imageId: image.id }),
     );
-    return parts.outbox.sendAgain(paths, 'The cloud lost its copy, so the photo is sent again.');
+    return deps.outbox.sendAgain(paths, 'The cloud lost its copy, so the photo is sent again.');
   }
 
   async function carryOut(groups: readonly PurgeGroup[]): Promise<void> {
@@ -69,7 +69,7 @@ export function createPurge(parts: PurgeParts): Purge {
         groups.flatMap((group) => group.photos.map(({ boatUid }) => boatUid)),
         {
           store,
-          mapping: parts.mapping,
+          mapping: deps.mapping,
           calls: cloud.calls,
           now: clock.now,
           phoneKeyOf: context.devices.phoneKeyOf,
@@ -77,7 +77,7 @@ export function createPurge(parts: PurgeParts): Purge {
       );
       for (let from = 0; from < groups.length; from += askedAtOnce) {
         const chunk = groups.slice(from, from + askedAtOnce);
-        const said = await confirmInCloud(chunk, parts);
+        const said = await confirmInCloud(chunk, deps);
         for (const [index, group] of chunk.entries()) {
           if (isEnding) throw new UploadError('stopped', 'Reef Census was stopped.');
           state = { status: 'running', done: from + index, of: groups.length, freedBytes };
@@ -105,7 +105,7 @@ export function createPurge(parts: PurgeParts): Purge {
     log.info({ purged, kept, sentAgain, freedBytes }, 'originals were removed from the boat');
     state = { status: 'ended', at: clock.now(), purged, freedBytes, kept, sentAgain, reason };
     running = null;
-    if (sentAgain > 0) parts.onSendAgain();
+    if (sentAgain > 0) deps.onSendAgain();
   }
 
   return {

@@ -13,7 +13,7 @@ import { type Budget, megabyte } from '../budget/budget.ts';
 import type { WaitingItem } from './waiting-items.ts';
 
 /** What says whether an item goes. */
-export interface GoingParts {
+export interface GoingDeps {
   readonly context: { readonly store: Store };
   readonly cloud: Pick<Cloud, 'keepsParts'>;
   readonly outbox: Pick<Outbox, 'stateOf'>;
@@ -46,7 +46,7 @@ const park = (reason: string): Going => ({ kind: 'park', reason });
  */
 async function hasEarlierTwin(
   { item, survey }: Extract<WaitingItem, { kind: 'survey' }>,
-  { context, outbox }: GoingParts,
+  { context, outbox }: GoingDeps,
 ): Promise<boolean> {
   const { docs } = await context.store.query({ ...surveyById(survey.id), limit: largestPage });
   return docs.some(({ path, data }) => {
@@ -61,7 +61,7 @@ async function hasEarlierTwin(
  * A photo that cannot go on another day where it stopped, and that is larger than what is left of today, would
  * use the budget up every day and never arrive.
  */
-function overBudget(waiting: FitItem, { budget, cloud }: GoingParts): Going | null {
+function overBudget(waiting: FitItem, { budget, cloud }: GoingDeps): Going | null {
   const whole = budget.megabytes();
   if (cloud.keepsParts || whole === null || waiting.kind !== 'photo' || waiting.item.step !== 'original') {
     return null;
@@ -79,12 +79,12 @@ function overBudget(waiting: FitItem, { budget, cloud }: GoingParts): Going | nu
 }
 
 /** Whether an item may go to the cloud now, for whom, or why not. */
-export async function mayGo(waiting: WaitingItem, parts: GoingParts): Promise<Going> {
-  const { outbox, mapping } = parts;
+export async function mayGo(waiting: WaitingItem, deps: GoingDeps): Promise<Going> {
+  const { outbox, mapping } = deps;
   if (waiting.kind === 'unfit') return park(waiting.reason);
   const person = mapping.ofBoatUid(waiting.boatUid);
   if (person === null) {
-    return park(parts.unmapped.get(waiting.boatUid)?.reason ?? 'The cloud did not say whose this is.');
+    return park(deps.unmapped.get(waiting.boatUid)?.reason ?? 'The cloud did not say whose this is.');
   }
   if (waiting.kind === 'photo') {
     const survey = outbox.stateOf(waiting.surveyPath);
@@ -94,6 +94,6 @@ export async function mayGo(waiting: WaitingItem, parts: GoingParts): Promise<Go
       return { kind: 'original-only' };
     }
   }
-  if (waiting.kind === 'survey' && (await hasEarlierTwin(waiting, parts))) return park(ofAnother);
-  return overBudget(waiting, parts) ?? { kind: 'go', fit: waiting, cloudUid: person.cloudUid };
+  if (waiting.kind === 'survey' && (await hasEarlierTwin(waiting, deps))) return park(ofAnother);
+  return overBudget(waiting, deps) ?? { kind: 'go', fit: waiting, cloudUid: person.cloudUid };
 }

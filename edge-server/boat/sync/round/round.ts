@@ -4,7 +4,7 @@ import { mapPeople } from '../../../cloud/people.ts';
 import type { OutboxItem } from '../../../db/outbox/item.ts';
 import type { MappedUser } from '../../../db/tables/settings.ts';
 import { type RoundOutcome, RoundOver, signIn } from './reach-cloud.ts';
-import { type ItemParts, uploadItem } from './upload-item.ts';
+import { type ItemDeps, uploadItem } from './upload-item.ts';
 import { type WaitingItem, waitingItems } from './waiting-items.ts';
 
 /** Items that are read at a time: then the queue is asked again, for what came in and goes first. */
@@ -16,7 +16,7 @@ const batchOf = { record: 100, preview: 8, original: 1 } as const;
  */
 const freshMs = 60_000;
 
-export interface RoundParts extends Omit<ItemParts, 'hubUid' | 'unmapped'> {
+export interface RoundDeps extends Omit<ItemDeps, 'hubUid' | 'unmapped'> {
   /** When the cloud was last asked for a person, by `performance.now()`. */
   readonly askedAt: Map<string, number>;
   /** Called after every item with how many have left the queue in this round. */
@@ -24,55 +24,55 @@ export interface RoundParts extends Omit<ItemParts, 'hubUid' | 'unmapped'> {
 }
 
 /** Takes what is due to the cloud, item by item; whatever happens to one, the others go on. */
-export async function runRound(parts: RoundParts): Promise<RoundOutcome> {
+export async function runRound(deps: RoundDeps): Promise<RoundOutcome> {
   try {
-    return await uploadAll(parts);
+    return await uploadAll(deps);
   } catch (error) {
     if (error instanceof RoundOver) return error.outcome;
-    if (parts.signal.aborted) return { status: 'stopped' };
+    if (deps.signal.aborted) return { status: 'stopped' };
     throw error;
   } finally {
-    parts.budget.charge();
+    deps.budget.charge();
   }
 }
 
-function nextDue({ outbox }: RoundParts): OutboxItem[] {
+function nextDue({ outbox }: RoundDeps): OutboxItem[] {
   const due = outbox.nextWaiting(batchOf.record);
   const step = due[0]?.step ?? 'record';
   return due.filter((item) => item.step === step).slice(0, batchOf[step]);
 }
 
-async function uploadAll(parts: RoundParts): Promise<RoundOutcome> {
-  const { cloud, context, signal, gate, budget, outbox, askedAt } = parts;
+async function uploadAll(deps: RoundDeps): Promise<RoundOutcome> {
+  const { cloud, context, signal, gate, budget, outbox, askedAt } = deps;
   await gate.whenOpen(signal);
   const probed = await cloud.probe();
   if (probed.status === 'silent') return probed;
   const hubUid = await signIn(cloud);
   let done = 0;
   for (;;) {
-    const due = nextDue(parts);
+    const due = nextDue(deps);
     if (due.length === 0) return { status: 'through' };
     const items = await waitingItems(due, context.store);
-    const unmapped = await peopleOf(items, parts);
+    const unmapped = await peopleOf(items, deps);
     for (const waiting of items) {
       await gate.whenOpen(signal);
-      const went = await gate.during(() => uploadItem(waiting, { ...parts, hubUid, unmapped }));
+      const went = await gate.during(() => uploadItem(waiting, { ...deps, hubUid, unmapped }));
       budget.charge();
       if (went === 'left the queue') done += 1;
       // The cloud may have been renewed while this boat ran, and not know any more whom it told of.
       if (waiting.kind !== 'unfit' && outbox.stateOf(waiting.item.path) === 'parked') {
         askedAt.delete(waiting.boatUid);
       }
-      parts.onProgress(done);
+      deps.onProgress(done);
     }
   }
 }
 
 async function peopleOf(
   items: readonly WaitingItem[],
-  parts: RoundParts,
+  deps: RoundDeps,
 ): Promise<ReadonlyMap<string, Failure>> {
-  const { context, mapping, cloud, askedAt } = parts;
+  const { context, mapping, cloud, askedAt } = deps;
   const ofSurveys = new Set(items.flatMap((item) => (item.kind === 'survey' ? [item.boatUid] : [])));
   // Accounts are asked for once a run, too: a newer cloud notes with its answer for whom this boat may write.
   const isFresh = ({ boatUid, cloudUid }: MappedUser) => {
@@ -97,7 +97,7 @@ async function peopleOf(
     for (const boatUid of asked) askedAt.set(boatUid, performance.now());
     return unmapped;
   } catch (error) {
-    if (parts.signal.aborted) throw new RoundOver({ status: 'stopped' });
+    if (deps.signal.aborted) throw new RoundOver({ status: 'stopped' });
     context.log.warn({ err: error }, 'the cloud could not be asked for accounts');
     throw new RoundOver({ status: 'silent', reason: failureOf(error).reason });
   }

@@ -14,14 +14,14 @@ import type { LedgerOutcome, SyncLedger } from '../../../db/tables/sync-ledger.t
 import type { Budget } from '../budget/budget.ts';
 import type { Gate } from '../budget/gate.ts';
 import type { LinkMeter } from '../budget/link-meter.ts';
-import { type FitItem, type GoingParts, mayGo, withoutSurvey } from './may-go.ts';
+import { type FitItem, type GoingDeps, mayGo, withoutSurvey } from './may-go.ts';
 import type { SyncProgress } from './progress.ts';
 import { type RoundOutcome, RoundOver, signIn } from './reach-cloud.ts';
 import { doubling, type SyncTimings } from './timings.ts';
 import type { WaitingItem } from './waiting-items.ts';
 
 /** What uploading an item works on. */
-export interface ItemParts extends GoingParts {
+export interface ItemDeps extends GoingDeps {
   readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'log' | 'hubKey' | 'devices'>;
   readonly cloud: Cloud;
   readonly outbox: Outbox;
@@ -56,7 +56,7 @@ type Outcome =
 type Attempted = Outcome & { readonly tries: number; readonly sentBytes: number };
 
 /** The survey of a photo, as its author's in the cloud. */
-async function surveyOnBoat(waiting: FitItem, cloudUid: string, { context, hubUid }: ItemParts) {
+async function surveyOnBoat(waiting: FitItem, cloudUid: string, { context, hubUid }: ItemDeps) {
   if (waiting.kind === 'survey') return waiting.survey;
   const stored = surveySchema.safeParse((await context.store.get(waiting.surveyPath))?.data);
   if (!stored.success) return null;
@@ -64,8 +64,8 @@ async function surveyOnBoat(waiting: FitItem, cloudUid: string, { context, hubUi
   return { ...stored.data, user, hub: hubUid, boatUser: waiting.boatUid };
 }
 
-function upload(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<Uploaded> {
-  const { cloud, context, hubUid, signal, gate } = parts;
+function upload(waiting: FitItem, cloudUid: string, deps: ItemDeps): Promise<Uploaded> {
+  const { cloud, context, hubUid, signal, gate } = deps;
   const { path, step } = waiting.item;
   const terms = {
     cloud,
@@ -74,13 +74,13 @@ function upload(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<U
     cloudUid,
     boatUid: waiting.boatUid,
     takeOver: createTakeOver(cloud.calls, hubUid, context.hubKey),
-    surveyOnBoat: () => surveyOnBoat(waiting, cloudUid, parts),
+    surveyOnBoat: () => surveyOnBoat(waiting, cloudUid, deps),
     signal,
     gate,
     onProgress(sentBytes: number, totalBytes: number) {
-      parts.onItem({ path, step, sentBytes, totalBytes });
+      deps.onItem({ path, step, sentBytes, totalBytes });
       // The budget may be used up in the middle of a photo.
-      parts.budget.charge();
+      deps.budget.charge();
       gate.look();
     },
   };
@@ -89,7 +89,7 @@ function upload(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<U
 }
 
 /** Makes sure between two attempts that the cloud is still there and that the boat is signed in. */
-async function reach(failure: Failure, { cloud, gate, signal }: ItemParts): Promise<void> {
+async function reach(failure: Failure, { cloud, gate, signal }: ItemDeps): Promise<void> {
   await gate.whenOpen(signal);
   const probed = await cloud.probe();
   if (probed.status === 'silent') throw new RoundOver(probed);
@@ -99,15 +99,15 @@ async function reach(failure: Failure, { cloud, gate, signal }: ItemParts): Prom
 async function untilItGoes(
   waiting: FitItem,
   cloudUid: string,
-  parts: ItemParts,
+  deps: ItemDeps,
   onTry: () => void,
 ): Promise<Outcome> {
-  const { context, timings, signal } = parts;
+  const { context, timings, signal } = deps;
   for (let tries = 0; ; tries += 1) {
     let failure: Failure;
     try {
       onTry();
-      return { status: await upload(waiting, cloudUid, parts) };
+      return { status: await upload(waiting, cloudUid, deps) };
     } catch (error) {
       signal.throwIfAborted();
       failure = failureOf(error);
@@ -117,22 +117,22 @@ async function untilItGoes(
     const wait = timings.retryMs[tries];
     if (wait === undefined) return { status: 'failed', reason: failure.reason };
     await sleep(wait, undefined, { signal });
-    await reach(failure, parts);
+    await reach(failure, deps);
   }
 }
 
 /** Uploads what goes next of one item, with three retries. */
-async function attempt(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<Attempted> {
-  const before = parts.meter.moved().sentBytes;
+async function attempt(waiting: FitItem, cloudUid: string, deps: ItemDeps): Promise<Attempted> {
+  const before = deps.meter.moved().sentBytes;
   let tries = 0;
   const tried = (outcome: Outcome): Attempted => ({
     ...outcome,
     tries,
-    sentBytes: parts.meter.moved().sentBytes - before,
+    sentBytes: deps.meter.moved().sentBytes - before,
   });
   try {
     return tried(
-      await untilItGoes(waiting, cloudUid, parts, () => {
+      await untilItGoes(waiting, cloudUid, deps, () => {
         tries += 1;
       }),
     );
@@ -141,7 +141,7 @@ async function attempt(waiting: FitItem, cloudUid: string, parts: ItemParts): Pr
       const reason = 'reason' in error.outcome ? error.outcome.reason : 'The boat stopped sending.';
       return tried({ status: 'round over', reason, outcome: error.outcome });
     }
-    if (!parts.signal.aborted) throw error;
+    if (!deps.signal.aborted) throw error;
     return tried({
       status: 'round over',
       reason: 'Reef Census was stopped while this was on its way.',
@@ -157,80 +157,80 @@ function note(
   outcome: LedgerOutcome,
   reason: string | null,
   { tries, sentBytes }: Pick<Attempted, 'tries' | 'sentBytes'>,
-  { ledger }: ItemParts,
+  { ledger }: ItemDeps,
 ): void {
   ledger.note({ path: item.path, step: item.step, outcome, reason, tries, sentBytes });
 }
 
 const untried = { tries: 0, sentBytes: 0 };
 
-function park(waiting: WaitingItem, reason: string, parts: ItemParts, tried = untried): Went {
+function park(waiting: WaitingItem, reason: string, deps: ItemDeps, tried = untried): Went {
   const { item } = waiting;
-  parts.outbox.park(item.seq, reason);
-  note(waiting, 'set-aside', reason, tried, parts);
-  parts.context.log.warn({ path: item.path, reason }, 'the cloud did not take this');
-  parts.progress.moved([item.path]);
+  deps.outbox.park(item.seq, reason);
+  note(waiting, 'set-aside', reason, tried, deps);
+  deps.context.log.warn({ path: item.path, reason }, 'the cloud did not take this');
+  deps.progress.moved([item.path]);
   return 'left the queue';
 }
 
-function putOff({ item }: WaitingItem, reason: string, { outbox, timings, context }: ItemParts): Went {
+function putOff({ item }: WaitingItem, reason: string, { outbox, timings, context }: ItemDeps): Went {
   const delayMs = doubling(timings.firstPutOffMs, timings.longestPutOffMs, item.attempts);
   outbox.putOff(item.seq, reason, toInstant(Date.parse(context.clock.now()) + delayMs));
   return 'stays';
 }
 
 /** Photos that were parked because their survey was, wait again. */
-function freePhotosOf(surveyPath: string, { outbox }: ItemParts): void {
+function freePhotosOf(surveyPath: string, { outbox }: ItemDeps): void {
   const photos = outbox
     .parked()
     .filter(({ path, reason }) => path.startsWith(`${surveyPath}/`) && reason === withoutSurvey);
   if (photos.length > 0) outbox.retry(photos.map(({ seq }) => seq));
 }
 
-function afterSuccess(waiting: WaitingItem, tried: Attempted, parts: ItemParts): Went {
-  const { outbox, progress } = parts;
+function afterSuccess(waiting: WaitingItem, tried: Attempted, deps: ItemDeps): Went {
+  const { outbox, progress } = deps;
   const { item } = waiting;
-  note(waiting, tried.status === 'already-there' ? 'already-there' : 'sent', null, tried, parts);
+  note(waiting, tried.status === 'already-there' ? 'already-there' : 'sent', null, tried, deps);
   if (item.step === 'preview') {
     outbox.awaitOriginal(item.seq);
     return 'stays';
   }
   outbox.markDone([item.seq]);
-  if (waiting.kind === 'survey') freePhotosOf(item.path, parts);
+  if (waiting.kind === 'survey') freePhotosOf(item.path, deps);
   progress.moved([item.path]);
   return 'left the queue';
 }
 
-async function go(waiting: FitItem, cloudUid: string, parts: ItemParts): Promise<Went> {
+async function go(waiting: FitItem, cloudUid: string, deps: ItemDeps): Promise<Went> {
   const { path, step } = waiting.item;
-  parts.onItem({ path, step, sentBytes: 0, totalBytes: 0 });
-  const tried = await attempt(waiting, cloudUid, parts).finally(() => parts.onItem(null));
+  deps.onItem({ path, step, sentBytes: 0, totalBytes: 0 });
+  const tried = await attempt(waiting, cloudUid, deps).finally(() => deps.onItem(null));
   switch (tried.status) {
     case 'sent':
     case 'already-there':
-      return afterSuccess(waiting, tried, parts);
+      return afterSuccess(waiting, tried, deps);
     case 'refused':
-      return park(waiting, tried.reason, parts, tried);
+      return park(waiting, tried.reason, deps, tried);
     case 'failed':
-      note(waiting, 'put-off', tried.reason, tried, parts);
-      return putOff(waiting, tried.reason, parts);
+      note(waiting, 'put-off', tried.reason, tried, deps);
+      return putOff(waiting, tried.reason, deps);
     case 'round over':
-      note(waiting, 'put-off', tried.reason, tried, parts);
+      note(waiting, 'put-off', tried.reason, tried, deps);
       throw new RoundOver(tried.outcome);
   }
 }
 
 /** Uploads what goes next of one item, if it may, and writes down what came of it. Throws `RoundOver`. */
-export async function uploadItem(waiting: WaitingItem, parts: ItemParts): Promise<Went> {
-  const { outbox } = parts;
-  const going = await mayGo(waiting, parts);
+export async function uploadItem(waiting: WaitingItem, deps: ItemDeps): Promise<Went> {
+  const { outbox } = deps;
+  const going = await mayGo(waiting, deps);
   switch (going.kind) {
     case 'go':
-      return go(going.fit, going.cloudUid, parts);
+      return go(going.fit, going.cloudUid, deps);
     case 'park':
-      return park(waiting, going.reason, parts);
+      return park(waiting, going.reason, deps);
     case 'put-off':
-      if (going.until === null) return putOff(waiting, going.reason, parts);
+      if (going.until === null) return putOff(waiting, going.reason, deps);
       outbox.putOff(waiting.item.seq, going.reason, going.until);
       return 'stays';
     case 'original-only':

@@ -1,7 +1,7 @@
 import { reconnectCapMs, reconnectStepMs } from '../../../contract/socket.ts';
 import type { LiveSnapshot, LiveState } from '../../../ports/live.ts';
 import { createBoatRoute } from './boat-route.ts';
-import type { HandshakeGround } from './handshake.ts';
+import type { HandshakeFacts } from './handshake.ts';
 import { createHearing } from './hearing.ts';
 import type { KnownHubStore } from './known-hub.ts';
 import { createOneLine, type Line, openLine } from './line.ts';
@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   readonly knownHub: KnownHubStore;
   readonly timers: Timers;
   readonly timing?: Partial<{ reconnectStepMs: number; reconnectCapMs: number }>;
-  readonly handshake: (ground: HandshakeGround) => Promise<object>;
+  readonly handshake: (deps: HandshakeFacts) => Promise<object>;
   /** What a screen shows of it changed. */
   readonly show: (change: Partial<LiveSnapshot>) => void;
   readonly said: (said: Partial<Pick<LiveSnapshot, 'meta' | 'surveys' | 'gps'>>) => void;

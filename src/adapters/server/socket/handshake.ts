@@ -2,7 +2,7 @@ import { protocolVersion, understandsProofs } from '../../../contract/socket.ts'
 import type { DeviceIdentityStore } from './device-identity.ts';
 
 /** What a handshake may tell: who this is only to the boat itself. */
-export interface HandshakeGround {
+export interface HandshakeFacts {
   readonly challenge: string;
   readonly isTrusted: boolean;
 }
@@ -17,7 +17,7 @@ export interface HandshakeOptions {
 
 /** Says in a handshake who this is. Without a session it is a visitor; what needs one is refused in its own words. */
 export function createHandshake({ app, bearer: session, identities }: HandshakeOptions) {
-  return async ({ challenge, isTrusted }: HandshakeGround): Promise<object> => {
+  return async ({ challenge, isTrusted }: HandshakeFacts): Promise<object> => {
     const understands = [understandsProofs];
     const greeting = { app, protocol: protocolVersion, understands, challenge };
     if (!isTrusted) return greeting;

@@ -54,7 +54,7 @@ const unchecked =
 const misfit = 'This page and the boat are of different ages. Everything is kept: load the page again.';
 
 /** Where and by whom a connection was greeted. */
-interface GreetingGround {
+interface GreetingFacts {
   /** What the other side was asked to sign. */
   readonly challenge: string;
   readonly known: KnownHub | null;
@@ -77,7 +77,7 @@ type Greeting =
 /** Rejects where the proof cannot be checked, because what checks it does not load. */
 async function readGreeting(
   meta: ServerMeta,
-  { challenge, known, address }: GreetingGround,
+  { challenge, known, address }: GreetingFacts,
 ): Promise<Greeting> {
   if (protocolFit(protocolVersion, meta.protocol) !== 'fits') return { status: 'misfit' };
   const shown = await shownKeyOf(meta, challenge);

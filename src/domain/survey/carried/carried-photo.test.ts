@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId, sampleRecord, sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
 import { documentOf } from '../../documents/json.ts';
 import { buildImage, buildSurvey } from '../build-survey.ts';
-import { type CarriedPhotoGround, carriedPhotoVerdict } from './carried-photo.ts';
+import { type CarriedPhotoFacts, carriedPhotoVerdict } from './carried-photo.ts';
 
 const receivedAt = '2025-10-01T02:00:00.000Z';
 const author = { uid: 'mia', name: 'Mia' };
@@ -19,8 +19,8 @@ const facts = { url, ...rest, receivedAt, seed: 'abcdefghijklmnopqrst' };
 const image = { ...buildImage(sampleRecord(newId()), survey, facts), hub: 'boat' };
 const file = { blob, facts: { width: 160, height: 120 } };
 
-const verdict = (said = image, ground: Partial<CarriedPhotoGround> = {}) =>
-  carriedPhotoVerdict(said, boat, { before: null, survey: documentOf(survey), file: undefined, ...ground });
+const verdict = (said = image, deps: Partial<CarriedPhotoFacts> = {}) =>
+  carriedPhotoVerdict(said, boat, { before: null, survey: documentOf(survey), file: undefined, ...deps });
 
 describe('the record of a photo that a boat carries', () => {
   it('asks for a look at its file when it is new, and is taken when the file is what it says', () => {

@@ -70,7 +70,7 @@ function asKept(
 }
 
 /** What the cloud has where a photo belongs. */
-export interface CarriedPhotoGround {
+export interface CarriedPhotoFacts {
   /** The record in its place. */
   readonly before: DocumentData | null;
   /** Its survey. */
@@ -86,7 +86,7 @@ export interface CarriedPhotoGround {
 export function carriedPhotoVerdict(
   said: Image,
   boat: CarryingBoat,
-  { before, survey: stored, file }: CarriedPhotoGround,
+  { before, survey: stored, file }: CarriedPhotoFacts,
 ): CarriedVerdict | { readonly status: 'look' } | { readonly status: 'no survey' } {
   const notHis = boatProblem('photo', said, before, boat);
   if (notHis !== null) return notHis;

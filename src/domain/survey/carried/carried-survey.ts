@@ -1,6 +1,6 @@
 import { type DocumentData, documentOf, sameJson, valueAt } from '../../documents/json.ts';
 import type { Survey } from '../survey.ts';
-import { type CarriedGround, carriedSurveyProblem } from './carried.ts';
+import { type CarriedFacts, carriedSurveyProblem } from './carried.ts';
 import { boatProblem, type CarriedVerdict, type CarryingBoat, refused } from './carried-verdict.ts';
 
 /** Somebody else of this boat put the survey there, under the same address and the same number (threat 45). */
@@ -29,14 +29,14 @@ export function carriedSurveyVerdict(
   said: Survey,
   before: DocumentData | null,
   boat: CarryingBoat,
-  ground: CarriedGround,
+  deps: CarriedFacts,
 ): CarriedVerdict {
   const notHis = boatProblem('survey', said, before, boat);
   if (notHis !== null) return notHis;
   if (said.deletedDate !== undefined)
     return refused('wrong', 'A survey that a boat carries has no date on which it was deleted.');
   if (before !== null && !keepsItsPhone(said, before)) return refused('not allowed', ofAnother);
-  const problem = carriedSurveyProblem(said, before ?? undefined, ground);
+  const problem = carriedSurveyProblem(said, before ?? undefined, deps);
   if (problem !== null) return refused('wrong', problem);
   const document = asKept(said, before);
   return before !== null && sameJson(before, document)

@@ -11,7 +11,7 @@ import { isPlacedInside, nameOfSurvey, outsideBounds } from '../survey-rules.ts'
 // say in good faith: a region that has closed since, or a priority that was changed ashore.
 
 /** What the server knows beside a carried survey. */
-export interface CarriedGround {
+export interface CarriedFacts {
   readonly time: BelievedTime;
   readonly region: Pick<RegionConfig, 'mapBounds'>;
   /** Ids of the censuses of its region, also of those that were deleted. */
@@ -25,7 +25,7 @@ const judged = ({ date, site, loc, name, datasets }: Survey) => ({ date, site, l
 export function carriedSurveyProblem(
   survey: Survey,
   before: DocumentData | undefined,
-  { time, region, datasets }: CarriedGround,
+  { time, region, datasets }: CarriedFacts,
 ): string | null {
   const known = surveySchema.safeParse(before);
   if (known.success && sameJson(documentOf(judged(known.data)), documentOf(judged(survey)))) return null;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { v4 as newId } from 'uuid';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { completeCoverage } from '../../../domain/annotation/analysis.ts';
 import { percentageSum } from '../../../domain/annotation/percentage-analysis.ts';
 import type { LocalNotes } from '../../../ports/local-notes.ts';
@@ -38,7 +38,7 @@ function firstAnswers(notes: LocalNotes, { own, image }: LoadedPhoto, uid: strin
 /** The form with its running sum, its saving, and the way to the next photo. */
 export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   const { calls } = useBackend();
-  const { notes } = useSurveyKit();
+  const { notes } = usePhone();
   const { event } = useParams();
   const [answers, setAnswers] = useState(() => firstAnswers(notes, photo, uid));
   const autosave = useAutosave(uid, photo.image.id, (next) =>

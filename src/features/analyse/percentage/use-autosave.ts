@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { type Autosaver, createAutosaver, type SaveState } from '../shared/autosaver.ts';
 import { forgetAnswers, type KeptAnswers, keepAnswers } from './kept-answers.ts';
 import type { Saved } from './save-answers.ts';
@@ -19,7 +19,7 @@ export function useAutosave(
   imageId: string,
   save: (answers: KeptAnswers) => Promise<Saved>,
 ): Autosave {
-  const { notes } = useSurveyKit();
+  const { notes } = usePhone();
   const [state, setState] = useState<SaveState<Saved>>({ kind: 'nothing-new' });
   const saveNow = useRef(save);
   saveNow.current = save;

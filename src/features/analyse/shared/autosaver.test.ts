@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../ports/calls.ts';
 import { emptyAnswers, type KeptAnswers } from '../percentage/kept-answers.ts';
 import type { Saved } from '../percentage/save-answers.ts';
-import { createAutosaver, type AutosaverParts as Parts, type SaveState, settleMs } from './autosaver.ts';
+import { createAutosaver, type AutosaverDeps as Parts, type SaveState, settleMs } from './autosaver.ts';
 
 const saved: Saved = { analysisId: 'analysis', coverage: 1, complete: true, total: 1 };
 const answers = (water: number): KeptAnswers => ({
@@ -10,12 +10,12 @@ const answers = (water: number): KeptAnswers => ({
   percentages: { 'background_water-live': water },
 });
 
-type AutosaverParts = Parts<KeptAnswers, Saved>;
+type AutosaverDeps = Parts<KeptAnswers, Saved>;
 
-function host(over: Partial<AutosaverParts> = {}) {
+function host(over: Partial<AutosaverDeps> = {}) {
   const states: SaveState<Saved>[] = [];
-  const save = vi.fn<AutosaverParts['save']>(over.save ?? (async () => saved));
-  const keep = vi.fn<AutosaverParts['keep']>(over.keep ?? (() => 'kept'));
+  const save = vi.fn<AutosaverDeps['save']>(over.save ?? (async () => saved));
+  const keep = vi.fn<AutosaverDeps['keep']>(over.keep ?? (() => 'kept'));
   const parts = { save, keep, forget: vi.fn() };
   const saver = createAutosaver({ ...parts, onState: (state) => states.push(state) });
   return { saver, states, ...parts };

@@ -19,7 +19,7 @@ export type SaveState<Saved> =
 /** Milliseconds after the last change until a form is saved. */
 export const settleMs = 700;
 
-export interface AutosaverParts<Work, Saved> {
+export interface AutosaverDeps<Work, Saved> {
   readonly save: (work: Work) => Promise<Saved>;
   /** Keeps the work on this device. */
   readonly keep: (work: Work) => 'kept' | 'not-kept';
@@ -45,7 +45,7 @@ export function createAutosaver<Work extends object, Saved>({
   forget,
   onState,
   settleMs: settlesMs = settleMs,
-}: AutosaverParts<Work, Saved>): Autosaver<Work, Saved> {
+}: AutosaverDeps<Work, Saved>): Autosaver<Work, Saved> {
   let state: SaveState<Saved> = { kind: 'nothing-new' };
   let pending: Work | null = null;
   let running: Promise<SaveState<Saved>> | null = null;

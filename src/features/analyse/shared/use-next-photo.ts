@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { SaveState } from './autosaver.ts';
@@ -27,7 +27,7 @@ interface Leaving {
  */
 export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
   const { store } = useBackend();
-  const { notes } = useSurveyKit();
+  const { notes } = usePhone();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { event } = useParams();

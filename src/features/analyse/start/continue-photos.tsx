@@ -3,7 +3,7 @@ import { IconCloudUp, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { analysisPath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import { listKeys } from '../shared/refresh-lists.ts';
@@ -24,7 +24,7 @@ export interface BegunPhotos {
 
 export function useBegunPhotos(uid: string): BegunPhotos {
   const { store } = useBackend();
-  const { notes, openSketchbook } = useSurveyKit();
+  const { notes, openSketchbook } = usePhone();
   const here = useQuery({
     queryKey: [listKeys.begun, uid, 'here'],
     queryFn: async () => begunHere(notes, uid, await openSketchbook()),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import type { Session } from '../../../client/context/session.tsx';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import {
   advancedMode,
   type Mode,
@@ -40,7 +40,7 @@ function modeOf({ profileState, roles }: SignedIn, training: Training | null): M
 export function useTraining(session: SignedIn): Learning {
   const { uid, profile, reloadProfile } = session;
   const { store } = useBackend();
-  const { notes } = useSurveyKit();
+  const { notes } = usePhone();
   const [untold, setUntold] = useState(() => untoldTraining(notes, uid));
   const training = untold ?? profile?.training ?? null;
 

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useJournal } from '../../../client/context/usage-log.tsx';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import {
   advancedMode,
   type Mode,
@@ -37,7 +37,7 @@ export interface WalkthroughProps {
 /** Learning to colour a photo in six steps (rule 13.1). */
 export function WalkthroughSteps({ uid, firstName, mode, onDone }: WalkthroughProps) {
   const note = useJournal();
-  const { notes } = useSurveyKit();
+  const { notes } = usePhone();
   const [at, setAt] = useState(() => keptWalkthrough(notes, uid));
   const [unlocked, setUnlocked] = useState<Training>({ mode });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { toInstant } from '../../../domain/documents/instant.ts';
 import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
@@ -17,7 +17,7 @@ export type TestSending =
 /** Sends one photo as the wizard would: made smaller, hashed, announced, in pieces, until its receipt. */
 export function useTestPhoto(surveyId: string) {
   const { submission, config } = useBackend();
-  const { photos } = useSurveyKit();
+  const { photos } = usePhone();
   const [sending, setSending] = useState<TestSending>({ status: 'idle' });
 
   async function attempt(file: File): Promise<TestSending> {

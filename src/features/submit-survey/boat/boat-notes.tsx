@@ -1,7 +1,7 @@
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useLive } from '../../../client/connection/live.ts';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
 import { clockSentence } from './clock-note.tsx';
 import { useClockNews } from './use-clock-news.ts';
@@ -37,7 +37,7 @@ export function MovedNote() {
 /** An address that nobody has proven yet, a boat that nobody compared, clocks that disagree: none stops anything. */
 export function BoatNotes() {
   const live = useLive();
-  const { live: connection } = useSurveyKit();
+  const { live: connection } = usePhone();
   const news = useClockNews();
   const device = live?.device ?? null;
   // That the laptop is wrong is said where a day is entered; what was handed in is not touched by it.

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { isOutOfReach, useLive } from '../../../client/connection/live.ts';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { readBoatAddress } from '../../../domain/sync/boat-address.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readBoatAddress } from '../../../domain/sync/boat-address.ts';
  * another one. Shown only while the boat does not answer.
  */
 export function FindBoat() {
-  const { live } = useSurveyKit();
+  const { live } = usePhone();
   const snapshot = useLive();
   const form = useForm({
     initialValues: { address: '' },

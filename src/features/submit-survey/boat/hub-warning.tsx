@@ -2,13 +2,13 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLive } from '../../../client/connection/live.ts';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 /** What answers is not the boat that this phone knows: nothing is sent until a person has looked (threat 7). */
 export function HubWarning() {
-  const { live } = useSurveyKit();
+  const { live } = usePhone();
   const hub = useLive()?.hub;
   const [isAsking, setAsking] = useState(false);
   if (live === null || hub?.kind !== 'wrong') return null;

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useLive } from '../../../client/connection/live.ts';
-import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 
 function reload(): void {
   window.location.reload();
@@ -14,7 +14,7 @@ function reload(): void {
 export function UpdateNote() {
   const update = useLive()?.update ?? 'none';
   const { uploads } = useUploads();
-  const { outbox } = useSurveyKit();
+  const { outbox } = usePhone();
   const isSending = uploads.some(
     ({ queue, report }) => queue.pace.kind === 'running' && !report.isSafeToClose,
   );

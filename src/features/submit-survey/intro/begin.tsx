@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRegion } from '../../../client/context/region.ts';
-import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import { beginSurvey, stepToContinue, unfinishedSurvey } from '../shared/begin-survey.ts';
 import type { KeptSurveys } from '../shared/use-kept-surveys.ts';
 import { useSurveyPaths } from '../shared/use-step.ts';
@@ -18,7 +18,7 @@ export interface BeginProps {
 /** For somebody who is signed in: go on, begin, or try without consequences. */
 export function Begin({ uid, firstName, kept }: BeginProps) {
   const region = useRegion();
-  const { outbox, uploader } = useSurveyKit();
+  const { outbox, uploader } = usePhone();
   const { uploads } = useUploads();
   const navigate = useNavigate();
   const pathOf = useSurveyPaths();

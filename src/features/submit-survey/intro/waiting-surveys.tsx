@@ -1,7 +1,7 @@
 import { Alert, Anchor, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDeviceMobile, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { useUploads } from '../../../client/uploads/phone.tsx';
 import type { Upload } from '../../../client/uploads/survey-uploader.ts';
 import { useSurveyPaths } from '../shared/use-step.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
 import { isInsideOutline } from '../../../domain/survey/draft/find-reef.ts';
@@ -27,7 +27,7 @@ export function LocationStep() {
 
 function LocationPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
-  const { live } = useSurveyKit();
+  const { live } = usePhone();
   const region = regions[draft.regionId];
   const { location } = draft;
   const [searched] = useDebouncedValue(location.search, searchDebounceMs);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { type FoundPlace, shortestPlaceSearch } from '../../../ports/place-search.ts';
 
 const none: readonly FoundPlace[] = [];
@@ -10,7 +10,7 @@ export function usePlaceSearch(text: string): {
   readonly isSearching: boolean;
   readonly problem: string | null;
 } {
-  const { placeSearch } = useSurveyKit();
+  const { placeSearch } = usePhone();
   const search = text.trim();
   const answer = useQuery({
     queryKey: ['places', search],

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { useUploads } from '../../../client/uploads/phone.tsx';
 import { WhereFigures } from '../boat/where-figures.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import type { MySurvey } from './list-surveys.ts';

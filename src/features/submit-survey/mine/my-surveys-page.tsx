@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router';
 import { isOutOfReach, useLive } from '../../../client/connection/live.ts';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
-import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import { sumOf } from '../../../domain/sync/whereabouts.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
@@ -21,7 +21,7 @@ import { MySurveyCard } from './my-survey-card.tsx';
 /** What a diver handed in on this boat, and where every photo of it is: at any time, also days later. */
 export function MySurveysPage() {
   const { config } = useBackend();
-  const { live } = useSurveyKit();
+  const { live } = usePhone();
   const diver = useDiver();
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function MySurveysPage() {
 
 function MySurveys() {
   const { uploads, isReady } = useUploads();
-  const { outbox } = useSurveyKit();
+  const { outbox } = usePhone();
   const live = useLive();
   const pathOf = useSurveyPaths();
   const surveys = listSurveys(uploads, live?.surveys ?? []);

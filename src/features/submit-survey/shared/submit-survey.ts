@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { LostSurveyError } from '../../../client/uploads/survey-uploader.ts';
 import { submissionOf } from '../../../domain/survey/draft/submit-draft.ts';
 import type { DeskState, SurveyDesk } from './survey-desk.ts';
@@ -20,7 +20,7 @@ export interface Submit {
 
 /** Hands the finished survey to the uploader; on a test drive, submits nothing and clears it away. */
 export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 'open' }>): Submit {
-  const { uploader } = useSurveyKit();
+  const { uploader } = usePhone();
   const diver = useDiver();
   const navigate = useNavigate();
   const pathOf = useSurveyPaths();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { QueuedSurvey } from '../../../ports/survey-outbox.ts';
 
@@ -10,7 +10,7 @@ export type KeptSurveys =
 
 /** Surveys that this device keeps. A test drive that was left behind is cleared away (rule 5.9). */
 export function useKeptSurveys(): { readonly kept: KeptSurveys; readonly reload: () => Promise<void> } {
-  const { outbox, tabs, uploader } = useSurveyKit();
+  const { outbox, tabs, uploader } = usePhone();
   const [kept, setKept] = useState<KeptSurveys>({ status: 'loading' });
 
   const [reload] = useState(() => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { Phone } from '../../../ports/phone.ts';
 import { type DeskState, SurveyDesk } from './survey-desk.ts';
 
@@ -23,6 +23,6 @@ function deskOf(phone: Phone, surveyId: string): SurveyDesk {
 
 /** The survey with this id, as it lies on the diver's desk. */
 export function useSurveyDesk(surveyId: string): { readonly desk: SurveyDesk; readonly state: DeskState } {
-  const desk = deskOf(useSurveyKit(), surveyId);
+  const desk = deskOf(usePhone(), surveyId);
   return { desk, state: useSyncExternalStore(desk.subscribe, desk.snapshot) };
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconDeviceMobileOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { nextAction, progressPercent, type SurveyStep } from '../../../domain/survey/draft/steps.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -38,7 +38,7 @@ export function WizardFrame(props: WizardFrameProps) {
     isBusy = false,
     children,
   } = props;
-  const { outbox } = useSurveyKit();
+  const { outbox } = usePhone();
   const percent = progressPercent(step, draft, photos);
   const next = nextAction(step, draft, photos);
 

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useSecondsUntil, useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { useSecondsUntil, useUploads } from '../../../client/uploads/phone.tsx';
 import type { Upload } from '../../../client/uploads/survey-uploader.ts';
 
 /** Why nothing is being sent at the moment, where that is not the diver's own wish. */

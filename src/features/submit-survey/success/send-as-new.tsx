@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useSurveyPaths } from '../shared/use-step.ts';
@@ -10,7 +10,7 @@ import { useDiver } from '../shared/who.ts';
 
 /** The way on for a survey that was refused as a whole, or was begun under a sign-in that is gone. */
 export function SendAsNew({ surveyId }: { readonly surveyId: string }) {
-  const { uploader } = useSurveyKit();
+  const { uploader } = usePhone();
   const diver = useDiver();
   const navigate = useNavigate();
   const pathOf = useSurveyPaths();

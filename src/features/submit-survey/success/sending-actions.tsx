@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
@@ -20,7 +20,7 @@ export function SendingActions({
   /** Something is on its way by itself. */
   readonly canPause: boolean;
 }) {
-  const { uploader } = useSurveyKit();
+  const { uploader } = usePhone();
   const { role } = useUploads();
   const pathOf = useSurveyPaths();
   const navigate = useNavigate();

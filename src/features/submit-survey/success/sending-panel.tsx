@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useHeldPhotos, useLive } from '../../../client/connection/live.ts';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
-import { useSurveyKit } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { Upload } from '../../../client/uploads/survey-uploader.ts';
 import { type HeldPhoto, placeOfQueued } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
@@ -26,7 +26,7 @@ import { useKeepAwake } from './use-keep-awake.ts';
 
 /** A submitted survey on its way: how far, what is in the way, and what a person can do about it. */
 export function SendingPanel({ upload }: { readonly upload: Upload }) {
-  const { uploader, outbox } = useSurveyKit();
+  const { uploader, outbox } = usePhone();
   const { config } = useBackend();
   const diver = useDiver();
   const { state } = useSurveyDesk(upload.surveyId);

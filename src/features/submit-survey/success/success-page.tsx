@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useSurveyKit, useUploads } from '../../../client/uploads/survey-kit.tsx';
+import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import classes from '../shared/intro-page.module.css';
@@ -36,7 +36,7 @@ interface CompleteProps {
 }
 
 function Complete({ surveyId, mode, photos }: CompleteProps) {
-  const { uploader } = useSurveyKit();
+  const { uploader } = usePhone();
   const { config } = useBackend();
   const diver = useDiver();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ interface Work {
 /** A stroke is saved once the hand has rested for so long; the device has it at once. */
 const settleMs = 2500;
 
-export interface DeskParts {
+export interface DeskDeps {
   readonly key: SketchKey;
   readonly photo: Size;
   readonly sketchbook: Sketchbook;
@@ -40,7 +40,7 @@ export interface DeskParts {
 
 /** The drawing on one photo: every change is counted, kept on the device, and saved when the hand rests. */
 export class DrawingDesk {
-  readonly #parts: DeskParts;
+  readonly #parts: DeskDeps;
   readonly #shown: StoreApi<DeskSnapshot>;
   readonly #saver: Autosaver<Work, SavedDrawing>;
   #counter: CoverageCounter;
@@ -49,9 +49,9 @@ export class DrawingDesk {
   readonly snapshot: () => DeskSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
 
-  constructor(parts: DeskParts) {
-    this.#parts = parts;
-    const { drawing } = parts.start;
+  constructor(deps: DeskDeps) {
+    this.#parts = deps;
+    const { drawing } = deps.start;
     this.#counter = this.#counted(drawing);
     const coverage = this.#counter.coverage();
     this.#shown = createStore<DeskSnapshot>(() => ({ drawing, coverage, save: { kind: 'nothing-new' } }));
@@ -59,10 +59,10 @@ export class DrawingDesk {
     this.subscribe = this.#shown.subscribe;
     this.#saver = createAutosaver<Work, SavedDrawing>({
       settleMs,
-      save: ({ marks }) => parts.save(parts.start.analysisId, marks),
-      keep: () => (parts.sketchbook.kept === 'device' ? 'kept' : 'not-kept'),
+      save: ({ marks }) => deps.save(deps.start.analysisId, marks),
+      keep: () => (deps.sketchbook.kept === 'device' ? 'kept' : 'not-kept'),
       // Where the device does not take this, the next visit saves the same drawing once more: nothing is lost.
-      forget: ({ state }) => void parts.sketchbook.markSaved(parts.key, state).catch(() => undefined),
+      forget: ({ state }) => void deps.sketchbook.markSaved(deps.key, state).catch(() => undefined),
       onState: (save) => this.#shown.setState({ save }),
     });
   }

@@ -3,7 +3,7 @@ import { imagePointAt, type Size, type Stage, type StagePoint, type Viewport } f
 import type { MagnifierHandle } from './magnifier.tsx';
 
 /** What the line is drawn on, and with. */
-export interface LineGround {
+export interface LineDeps {
   readonly ground: Stage;
   readonly shown: Viewport;
   /** Pixels of the ink. */
@@ -25,7 +25,7 @@ export interface GrowingLine {
 }
 
 /** `now` tells the ground as it is at the moment: it is moved and zoomed between two frames. */
-export function createGrowingLine(now: () => LineGround): GrowingLine {
+export function createGrowingLine(now: () => LineDeps): GrowingLine {
   let path: ImagePoint[] = [];
   /** Where the finger is that draws; null for a mouse or a pen, which hide nothing. */
   let finger: StagePoint | null = null;

@@ -3,19 +3,19 @@ import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts
 import { createGesture, type PointerTouch } from '../tools/gesture.ts';
 import { gestureOf, type ToolName } from '../tools/tools.ts';
 import { moved, type Size, type Viewport, zoomed } from '../tools/viewport.ts';
-import { createGrowingLine, type LineGround } from './growing-line.ts';
+import { createGrowingLine, type LineDeps } from './growing-line.ts';
 import { useWheel } from './use-wheel.ts';
 
-export interface HandParts extends LineGround {
+export interface HandDeps extends LineDeps {
   readonly tool: ToolName;
   readonly onViewport: (next: Viewport, stage: Size) => void;
   readonly onStroke: (path: readonly ImagePoint[]) => void;
 }
 
 /** What the pointers and the wheel do. The line under the hand is drawn without asking React. */
-export function useHand(parts: HandParts) {
-  const now = useRef(parts);
-  now.current = parts;
+export function useHand(deps: HandDeps) {
+  const now = useRef(deps);
+  now.current = deps;
 
   const [gesture] = useState(() => {
     const line = createGrowingLine(() => now.current);
@@ -38,7 +38,7 @@ export function useHand(parts: HandParts) {
   });
 
   const listenToWheel = useWheel((factor, at) =>
-    parts.onViewport(zoomed(parts.ground, parts.shown, factor, at), parts.ground.stage),
+    deps.onViewport(zoomed(deps.ground, deps.shown, factor, at), deps.ground.stage),
   );
 
   type Pointing = React.PointerEvent<HTMLDivElement>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { actionOfKey, type KeyAction } from './tools.ts';
 
-export interface KeysParts {
+export interface KeysDeps {
   readonly onAction: (action: KeyAction) => void;
   /** Tells which keys are held that change the tool. */
   readonly onHeld: (held: Pick<KeyboardEvent, 'shiftKey' | 'altKey'>) => void;
@@ -16,7 +16,7 @@ function isMeantElsewhere({ target }: KeyboardEvent): boolean {
  * The keys of the tools, wherever the focus is: a button that is pressed and cannot be pressed again, as Zap, takes the
  * focus with it, and the keys must not go as well.
  */
-export function useKeys({ onAction, onHeld }: KeysParts): void {
+export function useKeys({ onAction, onHeld }: KeysDeps): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isMeantElsewhere(event)) return;
     onHeld(event);

@@ -6,10 +6,10 @@ import type { TestPhotos } from '../../photos/test-photos.ts';
 import type { PhotoRows } from '../../ports/photo-rows.ts';
 import type { JoinAddress } from '../reach/join-addresses.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';
-import type { UploadsGround } from './remove-uploads.ts';
+import type { UploadsDeps } from './remove-uploads.ts';
 
 /** What the leader's page looks at. */
-export interface ConsoleGround extends Pick<UploadsGround, 'onDevicesEnd'> {
+export interface ConsoleDeps extends Pick<UploadsDeps, 'onDevicesEnd'> {
   readonly context: ServerContext;
   readonly outbox: Outbox;
   readonly cloud: () => CloudLink | null;

@@ -8,18 +8,18 @@ import { createRequiredContext } from '../context/required-context.ts';
 import { type BoatClock, createBoatClock } from './boat-clock.ts';
 import { SurveyUploader, type UploaderSnapshot } from './survey-uploader.ts';
 
-export interface SurveyKit extends Phone {
+export interface ConnectedPhone extends Phone {
   readonly uploader: SurveyUploader<DraftSurvey>;
   /** null where the backend has no live connection (Firebase). */
   readonly live: LiveConnection | null;
   readonly boatClock: BoatClock;
 }
 
-const [SurveyKitContext, useSurveyKit] = createRequiredContext<SurveyKit>('SurveyKit');
+const [PhoneContext, usePhone] = createRequiredContext<ConnectedPhone>('Phone');
 
-export { useSurveyKit };
+export { usePhone };
 
-export interface SurveyKitProviderProps {
+export interface PhoneProviderProps {
   readonly phone: Phone;
   readonly backend: { readonly submission: Submission; readonly auth: Auth };
   readonly live: LiveConnection | null;
@@ -28,8 +28,8 @@ export interface SurveyKitProviderProps {
 }
 
 /** Holds the uploader above every page, so that photos go on while the diver looks at something else. */
-export function SurveyKitProvider({ phone, backend, live, report, children }: SurveyKitProviderProps) {
-  const [kit] = useState<SurveyKit>(() => ({
+export function PhoneProvider({ phone, backend, live, report, children }: PhoneProviderProps) {
+  const [connected] = useState<ConnectedPhone>(() => ({
     ...phone,
     live,
     boatClock: createBoatClock(live),
@@ -44,7 +44,7 @@ export function SurveyKitProvider({ phone, backend, live, report, children }: Su
   }));
 
   useEffect(() => {
-    const { uploader, boatClock } = kit;
+    const { uploader, boatClock } = connected;
     let isGone = false;
     const begin = (): void => {
       if (!isGone) void uploader.start();
@@ -71,9 +71,9 @@ export function SurveyKitProvider({ phone, backend, live, report, children }: Su
       window.removeEventListener('online', wake);
       uploader.stop();
     };
-  }, [kit, backend, live]);
+  }, [connected, backend, live]);
 
-  return <SurveyKitContext value={kit}>{children}</SurveyKitContext>;
+  return <PhoneContext value={connected}>{children}</PhoneContext>;
 }
 
 function onReconnect(live: LiveConnection | null, act: () => void): () => void {
@@ -87,7 +87,7 @@ function onReconnect(live: LiveConnection | null, act: () => void): () => void {
 }
 
 export function useUploads(): UploaderSnapshot {
-  const { uploader } = useSurveyKit();
+  const { uploader } = usePhone();
   return useSyncExternalStore(uploader.subscribe, uploader.snapshot);
 }
 
