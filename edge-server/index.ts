@@ -19,13 +19,13 @@ import { pageBuildOf } from './http/static/page-build.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from './limits/rate-limits.ts';
 import { attachLive, type LiveActivity } from './live/attach.ts';
 import type { WakeFacts } from './live/connection/wake-facts.ts';
+import { startRefreshingStats } from './reefs/refresh-stats.ts';
+import { writeStarter } from './reefs/starter.ts';
 import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
 import { courierImportRoutes } from './www/courier-import/route.ts';
 import { packRoutes } from './www/pack-offer/route.ts';
-import { writeStarter } from './www/reefs/starter.ts';
-import { startRefreshingStats } from './www/stats/refresh-stats.ts';
 
 const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const shippedAssets = fileURLToPath(new URL('../resources/cdn/', import.meta.url));

@@ -9,9 +9,9 @@ import { DataFolderInUseError, lockDataFolder } from '../db/data-folder-lock.ts'
 import { compositeIndexes } from '../db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../db/documents/sqlite-store.ts';
 import { DatabaseOpenError, openDatabase } from '../db/open.ts';
-import { type ImportReport, importReefFile } from '../www/reefs/import-file.ts';
-import { ReefFileError } from '../www/reefs/parse-reefs.ts';
-import { writeStarter } from '../www/reefs/starter.ts';
+import { type ImportReport, importReefFile } from '../reefs/import-file.ts';
+import { ReefFileError } from '../reefs/parse-reefs.ts';
+import { writeStarter } from '../reefs/starter.ts';
 
 const usage = 'npm run import:reefs -- file.geojson [--region gbr] [--boat]';
 const listedRefusals = 10;

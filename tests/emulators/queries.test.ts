@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';

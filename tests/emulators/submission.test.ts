@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
 import type { PhotoToSend, SendOptions } from '../../src/ports/submission.ts';

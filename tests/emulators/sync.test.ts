@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFirebaseCloud, readFirebaseCloudFile } from '../../edge-server/compose/cloud-firebase.ts';
-import { writeStarter } from '../../edge-server/www/reefs/starter.ts';
+import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { randomImages } from '../../src/domain/documents/collections/images.ts';
 import { valueAt } from '../../src/domain/documents/json.ts';
 import { previewPath } from '../../src/domain/survey/photo/preview.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeStarter } from '../../../edge-server/www/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { joinLink } from '../../../src/contract/boat/reach.ts';
 import { wifiCode } from '../../../src/domain/boat/wifi-code.ts';
 import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
-import { writeStarter } from '../../../edge-server/www/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { hasRealPhotos, realPhoto, signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';

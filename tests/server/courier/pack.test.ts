@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackSource } from '../../../edge-server/boat/pack/pack-source.ts';
 import { packState } from '../../../edge-server/boat/pack/pack-state.ts';
 import { createPackSource } from '../../../edge-server/compose/pack-source.ts';
-import { starterFeatures } from '../../../edge-server/www/reefs/starter.ts';
+import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
 import { boatPackSchema, packSizeSchema } from '../../../src/contract/boat/pack.ts';
 import { packOfferSchema } from '../../../src/contract/pack.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';

@@ -12,7 +12,7 @@ import { PMTiles, zxyToTileId } from 'pmtiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody, httpStatusOf, toServerError } from '../../../edge-server/errors.ts';
 import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
-import { writeStarter } from '../../../edge-server/www/reefs/starter.ts';
+import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { pmtilesArchive } from '../../../web/build/pmtiles-writer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isInside } from '../../../src/domain/geometry/lng-lat.ts';
-import { regionIds } from '../../../src/domain/region/region.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
-import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import { isInside } from '../../src/domain/geometry/lng-lat.ts';
+import { regionIds } from '../../src/domain/region/region.ts';
+import { regions } from '../../src/domain/region/regions.ts';
+import { reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
 import { starterFeatures } from './starter.ts';
 
 test('there are at least 60 Great Barrier Reef reefs, each with its gid, and 8 for every other region', () => {

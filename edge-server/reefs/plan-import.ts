@@ -1,10 +1,10 @@
 import { distance } from '@turf/distance';
 import type { MultiPolygon, Polygon } from 'geojson';
-import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
-import { type DocumentData, documentOf, sameJson } from '../../../src/domain/documents/json.ts';
-import type { Write } from '../../../src/domain/documents/write.ts';
-import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
-import { foldText, reefSearchText } from '../../../src/domain/reporting/reef-search.ts';
+import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
+import { type DocumentData, documentOf, sameJson } from '../../src/domain/documents/json.ts';
+import type { Write } from '../../src/domain/documents/write.ts';
+import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
+import { foldText, reefSearchText } from '../../src/domain/reporting/reef-search.ts';
 import { boundsOf } from './outline.ts';
 import type { OfficialReef } from './parse-reefs.ts';
 import { reefId } from './starter.ts';

@@ -1,5 +1,5 @@
 import type { Polygon } from 'geojson';
-import type { Bounds, Geoloc } from '../../../src/domain/geometry/lng-lat.ts';
+import type { Bounds, Geoloc } from '../../src/domain/geometry/lng-lat.ts';
 
 /** Kilometres of one degree of latitude on a sphere of 6371 km. */
 const kilometresPerDegree = 111.195;

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
-import { refreshStatsOfSurveys } from '../../../src/operations/survey/refresh-survey-stats.ts';
-import type { ServerContext } from '../../context.ts';
+import { imageDocs } from '../../src/domain/documents/collections/images.ts';
+import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
+import { refreshStatsOfSurveys } from '../../src/operations/survey/refresh-survey-stats.ts';
+import type { ServerContext } from '../context.ts';
 
 function surveyOf(path: string): string | undefined {
   const params = surveyDocs.match(path) ?? imageDocs.match(path);

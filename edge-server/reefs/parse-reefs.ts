@@ -6,10 +6,10 @@ import { rewind } from '@turf/rewind';
 import { simplify } from '@turf/simplify';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { z } from 'zod';
-import { type Geoloc, isInside } from '../../../src/domain/geometry/lng-lat.ts';
-import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
-import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
+import { type Geoloc, isInside } from '../../src/domain/geometry/lng-lat.ts';
+import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
+import { regions } from '../../src/domain/region/regions.ts';
+import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { reefLabel } from './reef-label.ts';
 
 /** A reef of an official file, checked. */

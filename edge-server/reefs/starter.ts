@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import starterReefs from '../../../resources/reefs/starter-reefs.json' with { type: 'json' };
-import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
-import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
-import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
-import { documentOf } from '../../../src/domain/documents/json.ts';
-import type { Write } from '../../../src/domain/documents/write.ts';
-import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
-import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
-import { reefSearchText } from '../../../src/domain/reporting/reef-search.ts';
-import { starterDatasets } from '../../../src/domain/reporting/starter-datasets.ts';
-import { slugOf } from '../../../src/domain/survey/build-survey.ts';
-import { type Store, StoreError } from '../../../src/ports/store.ts';
+import starterReefs from '../../resources/reefs/starter-reefs.json' with { type: 'json' };
+import { datasetDocs } from '../../src/domain/documents/collections/datasets.ts';
+import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
+import { regionDocs } from '../../src/domain/documents/collections/regions.ts';
+import { documentOf } from '../../src/domain/documents/json.ts';
+import type { Write } from '../../src/domain/documents/write.ts';
+import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
+import { regions } from '../../src/domain/region/regions.ts';
+import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
+import { reefSearchText } from '../../src/domain/reporting/reef-search.ts';
+import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
+import { slugOf } from '../../src/domain/survey/build-survey.ts';
+import { type Store, StoreError } from '../../src/ports/store.ts';
 import { approximateOutline, boundsOf } from './outline.ts';
 
 const starterReefSchema = z.object({

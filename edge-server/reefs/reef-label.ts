@@ -1,4 +1,4 @@
-import type { ReefFeature } from '../../../src/domain/reporting/reef-feature.ts';
+import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 
 /** What an official file calls a reef. */
 export interface ReefLabel {

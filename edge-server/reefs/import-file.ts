@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
-import { largestBatch } from '../../../src/domain/documents/write.ts';
-import type { RegionId } from '../../../src/domain/region/region.ts';
-import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
-import { documentsOf } from '../../../src/ports/read-documents.ts';
-import type { Store } from '../../../src/ports/store.ts';
+import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
+import { largestBatch } from '../../src/domain/documents/write.ts';
+import type { RegionId } from '../../src/domain/region/region.ts';
+import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
+import { documentsOf } from '../../src/ports/read-documents.ts';
+import type { Store } from '../../src/ports/store.ts';
 import { parseReefs, ReefFileError, type RefusedReef } from './parse-reefs.ts';
 import { planImport } from './plan-import.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { area } from '@turf/area';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
-import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
-import type { Store } from '../../../src/ports/store.ts';
+import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
+import { reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
+import type { Store } from '../../src/ports/store.ts';
 import { importReefFile } from './import-file.ts';
 import { ReefFileError } from './parse-reefs.ts';
 import { writeStarter } from './starter.ts';
@@ -205,7 +205,7 @@ test('an outline of far too many corners is made simpler until it fits a documen
 });
 
 const realFile = fileURLToPath(
-  new URL('../../../../shared/data/reefs/gbr_reefs_aims3m_named.geojson', import.meta.url),
+  new URL('../../../shared/data/reefs/gbr_reefs_aims3m_named.geojson', import.meta.url),
 );
 test.skipIf(!existsSync(realFile))(
   '1,391 real outlines are imported, twice, with the sizes that their source states',
