@@ -72,6 +72,11 @@ export class SurveySending<Draft> {
     return this.#survey;
   }
 
+  /** It was stopped for good: another one takes the survey up from what is kept. */
+  get isHalted(): boolean {
+    return this.#isHalted;
+  }
+
   get isComplete(): boolean {
     return isComplete(this.queue);
   }
@@ -82,6 +87,7 @@ export class SurveySending<Draft> {
 
   /** Begins what may begin now; `slots` is how many more photos the whole phone may have under way. */
   pump(slots: number): void {
+    if (this.#isHalted) return;
     if (this.queue.record.kind === 'waiting' && this.queue.pace.kind === 'running' && !this.#recordUnderWay) {
       this.#run(this.#sendRecord());
     }

@@ -97,3 +97,46 @@ test('a tab that may send no more stops at once, and begins later from what the 
   expect(reportOf(up, 'survey-1')?.isSafeToClose).toBe(true);
   expect(rig.other.attempts).toHaveLength(1);
 });
+
+test('a page never misses a survey while the sending goes from one tab to another', async () => {
+  await rig.keep('survey-1', 1);
+  const mine = tabs('onlooker');
+  const up = rig.uploader(mine);
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  const seen = new Set<number>();
+  up.subscribe(() => seen.add(up.snapshot().uploads.length));
+  for (const role of ['sender', 'onlooker', 'sender'] as const) {
+    mine.become(role);
+    // The connection is back at this very moment, before the outbox has been read.
+    up.nudge();
+    await settle();
+  }
+  expect([...seen]).toEqual([1]);
+  expect(reportOf(up, 'survey-1')?.isSafeToClose).toBe(true);
+});
+
+test('nor while an onlooker reads again what the other tab wrote', async () => {
+  await rig.keep('survey-1', 1);
+  const up = rig.uploader(tabs('onlooker'));
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  const seen = new Set<number>();
+  up.subscribe(() => seen.add(up.snapshot().uploads.length));
+  const photosOf = rig.outbox.photos.bind(rig.outbox);
+  rig.outbox.photos = async (surveyId) => {
+    up.nudge();
+    return photosOf(surveyId);
+  };
+  await up.reload();
+  expect([...seen]).toEqual([1]);
+});
+
+test('a survey that is removed while the outbox is read does not come back', async () => {
+  await rig.keep('survey-1', 1);
+  const up = rig.uploader(tabs('onlooker'));
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 1), 'u1');
+  await Promise.all([up.reload(), up.remove('survey-1')]);
+  expect(up.snapshot().uploads).toEqual([]);
+});

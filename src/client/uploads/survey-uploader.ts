@@ -55,7 +55,10 @@ export interface UploaderSnapshot {
  */
 export class SurveyUploader<Draft> {
   readonly #options: UploaderOptions<Draft>;
-  readonly #sendings = new Map<string, SurveySending<Draft>>();
+  /** Replaced as a whole: a page that looks in the middle would take a survey for gone, and leave. */
+  #sendings: ReadonlyMap<string, SurveySending<Draft>> = new Map();
+  /** How often everything was halted: what was read before that is read again. */
+  #halts = 0;
   readonly #stops: (() => void)[] = [];
   readonly #shown = createStore<UploaderSnapshot>(() => ({ uploads: [], role: 'undecided', isReady: false }));
   #isReady = false;
@@ -76,8 +79,7 @@ export class SurveyUploader<Draft> {
     this.#stops.push(
       tabs.onRole(() => {
         // What another tab did meanwhile stands in the outbox: begin from there.
-        for (const sending of this.#sendings.values()) sending.halt();
-        this.#sendings.clear();
+        this.#haltAll();
         void this.reload();
       }),
       tabs.onAnnounced(() => void this.reload()),
@@ -91,8 +93,7 @@ export class SurveyUploader<Draft> {
 
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop();
-    for (const sending of this.#sendings.values()) sending.halt();
-    this.#sendings.clear();
+    this.#haltAll();
   }
 
   /** Looks into the outbox for surveys that this uploader does not know yet, or knows no longer. */
@@ -104,26 +105,37 @@ export class SurveyUploader<Draft> {
 
   async #reload(): Promise<void> {
     const { outbox, tabs } = this.#options;
+    const halts = this.#halts;
     const submitted = (await outbox.surveys()).filter(isSubmitted).sort(bySubmission);
-    const ids = new Set(submitted.map((survey) => survey.surveyId));
-    for (const [surveyId, sending] of this.#sendings) {
-      if (ids.has(surveyId) && tabs.role() === 'sender') continue;
-      sending.halt();
-      this.#sendings.delete(surveyId);
-    }
+    const before = this.#sendings;
+    const next = new Map<string, SurveySending<Draft>>();
     for (const survey of submitted) {
-      if (this.#sendings.has(survey.surveyId)) continue;
-      const sending = new SurveySending(survey, await outbox.photos(survey.surveyId), {
-        outbox,
-        submission: this.#options.submission,
-        onChange: () => this.#changed(),
-        onKept: () => tabs.announce(survey.surveyId),
-        report: this.#options.report,
-      });
-      this.#sendings.set(survey.surveyId, sending);
+      const known = before.get(survey.surveyId);
+      const goesOn = known?.isHalted === false && tabs.role() === 'sender';
+      next.set(survey.surveyId, goesOn ? known : await this.#takeUp(survey));
     }
+    // Halted meanwhile: what was read may be old, and whoever halted reads again.
+    if (halts !== this.#halts) return;
+    for (const [surveyId, sending] of before) if (next.get(surveyId) !== sending) sending.halt();
+    this.#sendings = next;
     this.#isReady = true;
     this.#changed();
+  }
+
+  async #takeUp(survey: Submitted<Draft>): Promise<SurveySending<Draft>> {
+    const { outbox, submission, tabs, report } = this.#options;
+    return new SurveySending(survey, await outbox.photos(survey.surveyId), {
+      outbox,
+      submission,
+      onChange: () => this.#changed(),
+      onKept: () => tabs.announce(survey.surveyId),
+      report,
+    });
+  }
+
+  #haltAll(): void {
+    this.#halts += 1;
+    for (const sending of this.#sendings.values()) sending.halt();
   }
 
   /**
@@ -177,21 +189,17 @@ export class SurveyUploader<Draft> {
   /** Removes a survey from this device, sent or not. Throws when the browser will not: then it stays in the list. */
   async remove(surveyId: string): Promise<void> {
     this.#sendings.get(surveyId)?.halt();
-    this.#sendings.delete(surveyId);
     try {
-      await this.#options.outbox.removeSurvey(surveyId);
-    } catch (error) {
+      await this.#inTurn(() => this.#options.outbox.removeSurvey(surveyId));
+      this.#options.tabs.announce(surveyId);
+    } finally {
       await this.reload();
-      throw error;
     }
-    this.#options.tabs.announce(surveyId);
-    this.#changed();
   }
 
   /** Sends a survey that cannot go on under a new number, as who is signed in: see `send-as-new.ts`. Answers it. */
   async sendAsNew(surveyId: string, uid: string): Promise<string> {
     this.#sendings.get(surveyId)?.halt();
-    this.#sendings.delete(surveyId);
     try {
       const fresh = await sendAsNew(surveyId, uid, this.#options.outbox);
       this.#options.tabs.announce(surveyId);
