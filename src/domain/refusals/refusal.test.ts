@@ -18,10 +18,10 @@ test('every word comes back from HTTP and from the SDKs as it went', () => {
   }
 });
 
-test('what only HTTP says is a request that makes no sense, and an unknown word says nothing', () => {
+test('what only HTTP says, and a word of a newer server, is a request that makes no sense', () => {
   for (const word of Object.keys(httpOnlyWords)) expect(refusalOfHttp(word)).toBe('INVALID_ARGUMENT');
-  expect(refusalOfHttp('I_AM_A_TEAPOT')).toBe('INTERNAL');
-  expect(refusalOfHttp('toString')).toBe('INTERNAL');
+  expect(refusalOfHttp('SOMETHING_NEW')).toBe('INVALID_ARGUMENT');
+  expect(refusalOfHttp('toString')).toBe('INVALID_ARGUMENT');
 });
 
 test('what an SDK gave up is worth another try, and what it only knows itself is not guessed', () => {

@@ -16,7 +16,7 @@ export const refusalWords = {
 } as const;
 export type RefusalWord = keyof typeof refusalWords;
 
-/** What only HTTP says; to whoever asked it is a request that makes no sense. */
+/** What only HTTP says. */
 export const httpOnlyWords = {
   METHOD_NOT_ALLOWED: 405,
   PAYLOAD_TOO_LARGE: 413,
@@ -37,10 +37,12 @@ function isRefusalWord(word: string): word is RefusalWord {
   return Object.hasOwn(refusalWords, word);
 }
 
-/** The status word of an answer over HTTP; one that this program does not know says nothing. */
+/**
+ * The status word of an answer. What only HTTP says, and what a newer server says in a word of its own, is a request that makes no
+ * sense to it: the same one again will not do better.
+ */
 export function refusalOfHttp(word: string): RefusalWord {
-  if (isRefusalWord(word)) return word;
-  return Object.hasOwn(httpOnlyWords, word) ? 'INVALID_ARGUMENT' : 'INTERNAL';
+  return isRefusalWord(word) ? word : 'INVALID_ARGUMENT';
 }
 
 /** The same word as Google's SDKs spell it: `permission-denied`. */

@@ -1,7 +1,6 @@
 import { blobRefusalSchema } from '../../../contract/blobs.ts';
 import { errorBodySchema } from '../../../contract/http.ts';
 import { type BlobRefusal, photoRefusals } from '../../../domain/refusals/photo-refusal.ts';
-import { refusalOfHttp } from '../../../domain/refusals/refusal.ts';
 import { BlobError } from '../../../ports/blobs.ts';
 
 /** A failure that another try may cure: the network, a busy server, an offset that moved. */
@@ -18,13 +17,25 @@ export class PassingError extends Error {
 /** Words for which the same bytes may be offered again. */
 const passing: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RESOURCE_EXHAUSTED', 'INTERNAL']);
 
-/** What a refusal without a reason of a photo means. */
+/** What a refusal without a reason of a photo means. What says nothing of the photo may be another thing the next time. */
 function blobRefusalOf(status: string): BlobRefusal {
-  if (status === 'PAYLOAD_TOO_LARGE') return 'too-large';
-  if (status === 'UNSUPPORTED_MEDIA_TYPE') return 'not-an-image';
-  const word = refusalOfHttp(status);
-  if (word === 'FAILED_PRECONDITION') return 'INVALID_ARGUMENT';
-  return word === 'NOT_FOUND' || word === 'DEADLINE_EXCEEDED' ? 'UNAVAILABLE' : word;
+  switch (status) {
+    case 'PAYLOAD_TOO_LARGE':
+      return 'too-large';
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return 'not-an-image';
+    case 'FAILED_PRECONDITION':
+      return 'INVALID_ARGUMENT';
+    case 'INVALID_ARGUMENT':
+    case 'UNAUTHENTICATED':
+    case 'PERMISSION_DENIED':
+    case 'ALREADY_EXISTS':
+    case 'RESOURCE_EXHAUSTED':
+    case 'INTERNAL':
+      return status;
+    default:
+      return 'UNAVAILABLE';
+  }
 }
 
 /** Refusals of the server as errors of the port. */

@@ -155,6 +155,7 @@ describe('the upload of a browser', () => {
     [415, 'UNSUPPORTED_MEDIA_TYPE', 'not-an-image', 'not-an-image'],
     [413, 'PAYLOAD_TOO_LARGE', 'too-many-pixels', 'too-large'],
     [400, 'FAILED_PRECONDITION', 'hash-mismatch', 'hash-mismatch'],
+    [400, 'INVALID_ARGUMENT', 'too-costly', 'too-large'],
     [400, 'INVALID_ARGUMENT', undefined, 'INVALID_ARGUMENT'],
     [429, 'RESOURCE_EXHAUSTED', 'disk-full', 'RESOURCE_EXHAUSTED'],
     [429, 'RESOURCE_EXHAUSTED', 'quota', 'RESOURCE_EXHAUSTED'],
