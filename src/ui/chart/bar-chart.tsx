@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
 import type { DataColumn } from '../table/data-column.ts';
@@ -6,7 +7,22 @@ import classes from './bar-chart.module.css';
 import { type ChartBar, plotHeight, spokenBars } from './chart-bar.ts';
 
 // The drawing library comes with the first chart that is shown, never with the page.
-const BarPlot = lazy(async () => ({ default: (await import('./bar-plot.tsx')).BarPlot }));
+const BarPlot = lazy(async () => {
+  try {
+    return { default: (await import('./bar-plot.tsx')).BarPlot };
+  } catch {
+    return { default: PlotMissing };
+  }
+});
+
+/** A page that is older than its server, or without a connection: the figures are there all the same. */
+function PlotMissing() {
+  return (
+    <Text size="sm" c="dimmed">
+      The picture of these figures could not be loaded. They stand in the table below.
+    </Text>
+  );
+}
 
 interface BarChartProps {
   /** What is shown: 'Mean cover of each category'. */

@@ -46,9 +46,9 @@ export function BarPlot({ bars, whole, format, width }: BarPlotProps) {
             {interval !== undefined && (
               <g className={classes.interval} data-testid="interval">
                 <Line from={{ x: x(interval[0]), y: middle }} to={{ x: x(interval[1]), y: middle }} />
-                {interval.map((end) => (
+                {interval.map((end, at) => (
                   <Line
-                    key={end}
+                    key={at === 0 ? 'from' : 'to'}
                     from={{ x: x(end), y: middle - capHeight }}
                     to={{ x: x(end), y: middle + capHeight }}
                   />

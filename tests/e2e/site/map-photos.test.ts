@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedReport } from '../../support/analysis/seed-report.ts';
+import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
+import { rememberSession } from '../../support/browser/report-map-page.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+const survey = '/gbr/detailed-reporting/grc6?reef=16-071&survey=moore-october';
+
+let browser: Browser;
+let server: TestServer;
+let page: Page;
+/** What one photo is answered with, once; null: what the server says. */
+let broken: RegExp | null = null;
+
+beforeAll(async () => {
+  server = await startTestServer({ network: 'www' });
+  await seedReport(server);
+  browser = await launchChromium();
+  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
+  await rememberSession(context, await server.person('Nerida'));
+  page = await context.newPage();
+  await page.route(/\/cache\/2000\//, (route) =>
+    broken?.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const dialog = () => page.getByRole('dialog', { name: 'Survey Images' });
+const photo = (number: number) => dialog().getByRole('img', { name: `Photo ${number} of 3: Moore Reef` });
+
+async function open(number: number): Promise<void> {
+  await page.goto(`${server.url}${survey}&photo=${number}`);
+  await dialog().waitFor();
+}
+
+test('the photos of a survey are turned by arrows, by the row of small ones and by the address', async () => {
+  await open(1);
+  await photo(1).waitFor();
+  expect(await dialog().getByRole('button', { name: 'Previous photo' }).isDisabled()).toBe(true);
+  await dialog().getByRole('button', { name: 'Next photo' }).click();
+  await page.waitForURL(/photo=2/);
+  await photo(2).waitFor();
+  const row = dialog().getByRole('navigation', { name: 'All photos of the survey' });
+  expect(await row.getByRole('button').count()).toBe(3);
+  await row.getByRole('button', { name: 'Show photo 3' }).click();
+  await page.waitForURL(/photo=3/);
+  await photo(3).waitFor();
+  await row.getByRole('button', { name: 'Show photo 3' }).and(page.locator('[aria-current=true]')).waitFor();
+  expect(await dialog().getByRole('button', { name: 'Next photo' }).isDisabled()).toBe(true);
+});
+
+test('an address with a photo that the survey does not have shows its last one', async () => {
+  await open(99);
+  await photo(3).waitFor();
+  expect(await dialog().getByLabel('Photo', { exact: true }).inputValue()).toBe('3');
+});
+
+test('beside a photo stands where, when and by whom, and what people saw on it, or that nobody has looked', async () => {
+  await open(1);
+  await dialog().getByRole('heading', { name: 'Moore Reef' }).waitFor();
+  await dialog().getByText('4 October 2025, by Marina').waitFor();
+  await dialog()
+    .getByText(/^-\d+\.\d{5}, \d+\.\d{5}$/)
+    .waitFor();
+  await dialog().getByText('2 analyses').waitFor();
+  await open(2);
+  await dialog().getByText('Nobody has analysed this photo yet.').waitFor();
+});
+
+test('a photo that could not be loaded says so, and is there after trying again', async () => {
+  broken = /moore-october-photo-2/;
+  await open(2);
+  await dialog().getByText('This photo could not be loaded.').waitFor();
+  broken = null;
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await photo(2).waitFor();
+  await expect
+    .poll(() => photo(2).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 300))
+    .toBe(true);
+});
+
+test('figures whose picture could not be loaded are told in words, and stand in the table', async () => {
+  await page.route(/bar-plot/, (route) => route.abort());
+  await open(1);
+  await dialog().getByText('The picture of these figures could not be loaded.').waitFor();
+  await dialog().getByText('As a table').click();
+  await dialog().getByRole('row', { name: 'Branching coral 45%' }).waitFor();
+});
