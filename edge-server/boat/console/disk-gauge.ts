@@ -15,14 +15,14 @@ export interface DiskGauge {
 /** Photos do not change their size from one minute to the next; the free space does. */
 const sizeLifeMs = 60_000;
 
-export function createDiskGauge(parts: {
+export function createDiskGauge(deps: {
   /** Where the photos are kept. */
   readonly folder: string;
   readonly rows: Pick<PhotoRows, 'latest'>;
   readonly nowMs: () => number;
   readonly files?: Pick<Files, 'size' | 'freeBytes'>;
 }): DiskGauge {
-  const { folder, rows, nowMs, files = diskFiles } = parts;
+  const { folder, rows, nowMs, files = diskFiles } = deps;
   const folders = photoFolders(folder);
   let known: { readonly size: Promise<PhotoSize>; readonly at: number } | null = null;
 

@@ -8,14 +8,14 @@ import type { OnItsWay } from './round/upload-item.ts';
 const daysTold = 7;
 
 /** What the sync does and will do, for the laptop's screen. */
-export function planOf(parts: {
+export function planOf(deps: {
   readonly outbox: Pick<Outbox, 'waitingBySteps'>;
   readonly days: SyncDays;
   readonly budget: Budget;
   readonly gate: Gate;
   readonly onItsWay: OnItsWay | null;
 }): SyncPlan {
-  const { outbox, days, budget, gate, onItsWay } = parts;
+  const { outbox, days, budget, gate, onItsWay } = deps;
   const megabytes = budget.megabytes();
   return {
     sending: gate.state().status,

@@ -52,7 +52,7 @@ class Passage {
   }
 
   /** What stands before a place, and was not sent on yet, never is. */
-  skip(to: number): void {
+  leaveBehind(to: number): void {
     this.#region = to;
   }
 
@@ -91,7 +91,7 @@ export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGa
     const isCarried = passage.headerBytes < next.bytes.byteLength;
     if (!isPassed || isCarried) {
       passage.flush(start);
-      passage.skip(at);
+      passage.leaveBehind(at);
     }
     passage.headerBytes = 0;
     if (state !== 'open') return;
@@ -113,7 +113,7 @@ export function createFrameGate({ admit, mayEnter, onMessage, forward }: FrameGa
     const end = Math.min(at + left, passage.bytes.byteLength);
     if (!message.isPassed(current)) {
       message.leaveOut(passage.bytes.subarray(at, end), current, current.length - left);
-      passage.skip(end);
+      passage.leaveBehind(end);
     }
     left -= end - at;
     if (left === 0) finish(current);

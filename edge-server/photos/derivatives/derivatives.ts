@@ -47,7 +47,7 @@ export interface Derivatives {
   close(): Promise<void>;
 }
 
-export function createDerivatives(parts: {
+export function createDerivatives(deps: {
   readonly folders: PhotoFolders;
   readonly files: Files;
   readonly work: ImageWork;
@@ -55,7 +55,7 @@ export function createDerivatives(parts: {
   readonly rush: Pick<Rush, 'isOn'>;
   readonly onFailure: (error: unknown, photo: OwnedBytes) => void;
 }): Derivatives {
-  const { folders, files, work, turns, rush } = parts;
+  const { folders, files, work, turns, rush } = deps;
   const waiting = createRoundRobin<OwnedBytes>();
   let preparing: Promise<void> | null = null;
   let closed = false;
@@ -100,7 +100,7 @@ export function createDerivatives(parts: {
       try {
         await make(photo, usualWidths);
       } catch (error) {
-        if (!closed) parts.onFailure(error, photo);
+        if (!closed) deps.onFailure(error, photo);
       }
       await rest(performance.now() - startedAt);
     }

@@ -26,7 +26,7 @@ export interface Proving {
 const restInRush = 15;
 const restStepMs = 50;
 
-export function createProving(parts: {
+export function createProving(deps: {
   readonly rush: Pick<Rush, 'isOn'>;
   readonly check: (photo: OwnedBytes) => Promise<CheckAnswer>;
   /** Whether small copies were made, which only a decoder can do. */
@@ -35,7 +35,7 @@ export function createProving(parts: {
   readonly onProof: (photo: OwnedBytes, proof: 'proven' | 'unreadable') => void;
   readonly onFailure: (error: unknown, photo: OwnedBytes) => void;
 }): Proving {
-  const { rush, check, waiting, onProof, onFailure } = parts;
+  const { rush, check, waiting, onProof, onFailure } = deps;
   const unproven = new Map<string, OwnedBytes>();
   const unreadable = new Set<string>();
   const trusted = new Set<string>();
@@ -47,7 +47,7 @@ export function createProving(parts: {
     const { sha256 } = photo;
     if (unreadable.has(sha256)) return 'unreadable';
     if (unproven.has(sha256)) return 'unproven';
-    if (isAllKnown || trusted.has(sha256) || (await parts.isPrepared(sha256))) return 'proven';
+    if (isAllKnown || trusted.has(sha256) || (await deps.isPrepared(sha256))) return 'proven';
     add(photo);
     return 'unproven';
   }

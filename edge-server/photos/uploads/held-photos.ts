@@ -38,7 +38,7 @@ interface Remembered {
   readonly at: number;
 }
 
-export function createHeldPhotos(parts: {
+export function createHeldPhotos(deps: {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: Pick<PhotoRows, 'isPurged'>;
@@ -46,7 +46,7 @@ export function createHeldPhotos(parts: {
   readonly notes: HealthNotes;
   readonly now: () => number;
 }): HeldPhotos {
-  const { files, folders, rows, hashes, notes, now } = parts;
+  const { files, folders, rows, hashes, notes, now } = deps;
   const remembered = new Map<string, Remembered>();
 
   function remember(sha256: string, stamp: string, health: FoundHealth): void {

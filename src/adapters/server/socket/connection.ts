@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   readonly knownHub: KnownHubStore;
   readonly timers: Timers;
   readonly timing?: Partial<{ reconnectStepMs: number; reconnectCapMs: number }>;
-  readonly handshake: (deps: HandshakeFacts) => Promise<object>;
+  readonly handshake: (facts: HandshakeFacts) => Promise<object>;
   /** What a screen shows of it changed. */
   readonly show: (change: Partial<LiveSnapshot>) => void;
   readonly said: (said: Partial<Pick<LiveSnapshot, 'meta' | 'surveys' | 'gps'>>) => void;

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { LiveSnapshot } from '../../../ports/live.ts';
 
 /** What screens see of the connection: one object, another one with every change. */
@@ -8,8 +9,7 @@ export interface LiveView {
 }
 
 export function createLiveView(first: Pick<LiveSnapshot, 'device' | 'kept'>): LiveView {
-  const listeners = new Set<() => void>();
-  let snapshot: LiveSnapshot = {
+  const { getState, setState, subscribe } = createStore<LiveSnapshot>(() => ({
     state: { kind: 'idle' },
     meta: null,
     surveys: null,
@@ -18,16 +18,6 @@ export function createLiveView(first: Pick<LiveSnapshot, 'device' | 'kept'>): Li
     hub: { kind: 'unknown' },
     via: null,
     update: 'none',
-  };
-  return {
-    snapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    show(change) {
-      snapshot = { ...snapshot, ...change };
-      for (const listener of [...listeners]) listener();
-    },
-  };
+  }));
+  return { snapshot: getState, subscribe, show: setState };
 }

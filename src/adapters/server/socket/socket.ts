@@ -102,13 +102,13 @@ async function untilConnected(connection: Connection, view: LiveView): Promise<v
 type Device = Pick<LiveConnection, 'verifyDevice' | 'saveProfile' | 'forgetDevice' | 'wasGiven'>;
 
 /** Who this device is on the other side, by the messages that say so. */
-function createDevice(parts: {
+function createDevice(deps: {
   readonly identities: DeviceIdentityStore;
   readonly view: LiveView;
   readonly hub: TrustedHub;
   readonly socket: Pick<LiveSocket, 'ask' | 'ready' | 'renew'>;
 }): Device {
-  const { identities, view, hub, socket } = parts;
+  const { identities, view, hub, socket } = deps;
 
   function remember(identity: DeviceIdentity): LiveDevice {
     identities.save(identity);

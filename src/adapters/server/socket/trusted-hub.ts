@@ -19,13 +19,13 @@ export interface TrustedHub {
   trustHub(): void;
 }
 
-export function createTrustedHub(parts: {
+export function createTrustedHub(deps: {
   readonly connection: Connection;
   readonly knownHub: KnownHubStore;
   readonly phoneKey: PhoneKey;
   readonly view: LiveView;
 }): TrustedHub {
-  const { connection, knownHub, phoneKey, view } = parts;
+  const { connection, knownHub, phoneKey, view } = deps;
   return {
     async isFromHub(receipt, signature) {
       const hubKey = connection.hubKey();

@@ -29,14 +29,14 @@ export function carriedSurveyVerdict(
   said: Survey,
   before: DocumentData | null,
   boat: CarryingBoat,
-  deps: CarriedFacts,
+  facts: CarriedFacts,
 ): CarriedVerdict {
   const notHis = boatProblem('survey', said, before, boat);
   if (notHis !== null) return notHis;
   if (said.deletedDate !== undefined)
     return refused('wrong', 'A survey that a boat carries has no date on which it was deleted.');
   if (before !== null && !keepsItsPhone(said, before)) return refused('not allowed', ofAnother);
-  const problem = carriedSurveyProblem(said, before ?? undefined, deps);
+  const problem = carriedSurveyProblem(said, before ?? undefined, facts);
   if (problem !== null) return refused('wrong', problem);
   const document = asKept(said, before);
   return before !== null && sameJson(before, document)
