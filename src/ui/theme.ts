@@ -104,6 +104,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.6, blur: 3 },
         closeButtonProps: { 'aria-label': 'Close', size: 48 },
       },
+      styles: { title: { fontSize: 'var(--mantine-h4-font-size)', fontWeight: 650 } },
     },
     Tabs: { defaultProps: { keepMounted: false } },
   },
