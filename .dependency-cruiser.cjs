@@ -226,7 +226,7 @@ module.exports = {
     ),
     oneDoor(
       'sqlite-door',
-      'better-sqlite3|drizzle-orm|drizzle-kit',
+      'better-sqlite3|drizzle-orm',
       ['^edge-server/db/'],
       'SQL lives in edge-server/db.',
     ),

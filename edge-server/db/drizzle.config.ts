@@ -1,8 +1,6 @@
-import { defineConfig } from 'drizzle-kit';
-
-/** `npx drizzle-kit generate --config edge-server/db/drizzle.config.ts --name what-changed` */
-export default defineConfig({
+/** For drizzle-kit, which is brought in when it is asked for: see the README of this folder. */
+export default {
   dialect: 'sqlite',
   schema: './edge-server/db/schema.ts',
   out: './edge-server/db/migrations',
-});
+};
