@@ -76,7 +76,7 @@ async function boatWithOnePhoto(dataDir: string): Promise<{ uid: string; surveyI
 /** `npm run rebuild` on a boat's folder. */
 function rebuild(dataDir: string, ...args: string[]): string {
   const { PATH, HOME } = process.env;
-  const run = spawnSync(process.execPath, ['edge-server/bin/rebuild.ts', ...args], {
+  const run = spawnSync(process.execPath, ['edge-server/bin/command.ts', 'rebuild', ...args], {
     cwd: root,
     env: { PATH, HOME, REEF_DATA_DIR: dataDir },
     encoding: 'utf8',

@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** `npm run restore` on a folder; what it said. */
 function restore(dataDir: string, ...args: string[]): string {
   const { PATH, HOME } = process.env;
-  const run = spawnSync(process.execPath, ['edge-server/bin/restore.ts', ...args], {
+  const run = spawnSync(process.execPath, ['edge-server/bin/command.ts', 'restore', ...args], {
     cwd: root,
     env: { PATH, HOME, REEF_DATA_DIR: dataDir },
     encoding: 'utf8',

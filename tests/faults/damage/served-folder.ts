@@ -87,7 +87,8 @@ export async function openServedFolder(
         [
           '--import',
           './edge-server/process/check-node.mjs',
-          `edge-server/bin/${name}.ts`,
+          'edge-server/bin/command.ts',
+          name ?? '',
           ...network_,
           ...more,
         ],

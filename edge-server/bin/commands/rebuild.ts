@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { hubFingerprintSchema } from '../../src/contract/hub-key.ts';
-import { linesOfRebuild } from '../compose/rebuild-folder.ts';
-import { ConfigError, loadConfig } from '../config.ts';
-import { lockDataFolder } from '../db/data-folder-lock.ts';
-import { goOnWithout, rebuildFromPhotos } from '../recovery/rebuild.ts';
-import { readWords, say, UsageError } from './command-line.ts';
+import { hubFingerprintSchema } from '../../../src/contract/hub-key.ts';
+import { linesOfRebuild } from '../../compose/rebuild-folder.ts';
+import { ConfigError, loadConfig } from '../../config.ts';
+import { lockDataFolder } from '../../db/data-folder-lock.ts';
+import { goOnWithout, rebuildFromPhotos } from '../../recovery/rebuild.ts';
+import { readWords, type Terminal, UsageError } from './command.ts';
 
 const usage =
   'npm run rebuild [-- [--www] [--data folder] [--of fingerprint-of-another-hub] [--go-on]]\nMakes the database again from the photos and the records beside them.';
 
-/** `npm run rebuild`: see `usage`. Answers true; throws what a person can put right. */
-export async function rebuildDataFolder(args: string[]): Promise<boolean> {
+/** `npm run rebuild`: see `usage`. */
+export async function rebuild(words: readonly string[], { environment, say }: Terminal): Promise<boolean> {
   const { values } = readWords(usage, {
-    args,
+    args: [...words],
     options: {
       www: { type: 'boolean' },
       data: { type: 'string' },
@@ -23,7 +23,7 @@ export async function rebuildDataFolder(args: string[]): Promise<boolean> {
   });
   const network = values.www === true ? 'www' : 'edge';
   const { dataDir } = loadConfig(network, {
-    ...process.env,
+    ...environment,
     ...(values.data === undefined ? {} : { REEF_DATA_DIR: values.data }),
   });
   if (!existsSync(dataDir)) throw new ConfigError(`There is no data folder ${resolve(dataDir)}.`);

@@ -2,13 +2,13 @@
 
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BoatInput } from '../../src/contract/boat/api.ts';
-import { isRegionId, regionIds } from '../../src/domain/region/region.ts';
-import { counted } from '../../src/domain/wording/counted.ts';
-import { saidBytes } from '../../src/domain/wording/format-bytes.ts';
-import { createPackSource } from '../compose/pack-source.ts';
-import { loadConfig } from '../config.ts';
-import { readWords, runCommand, say, UsageError } from './command-line.ts';
+import type { BoatInput } from '../../../src/contract/boat/api.ts';
+import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { counted } from '../../../src/domain/wording/counted.ts';
+import { saidBytes } from '../../../src/domain/wording/format-bytes.ts';
+import { createPackSource } from '../../compose/pack-source.ts';
+import { loadConfig } from '../../config.ts';
+import { readWords, type Terminal, UsageError } from './command.ts';
 import { type ReachedBoat, reachBoat } from './reach-boat.ts';
 
 const usage =
@@ -20,9 +20,9 @@ async function addressesIn(file: string): Promise<string[]> {
   return text.split(/[\s,;]+/).filter((word) => word.includes('@'));
 }
 
-async function readArguments(words: string[]) {
+async function readArguments(words: readonly string[]) {
   const { positionals, values } = readWords(usage, {
-    args: words,
+    args: [...words],
     allowPositionals: true,
     options: {
       event: { type: 'string', multiple: true },
@@ -41,10 +41,11 @@ async function readArguments(words: string[]) {
   return { request, from: values.from, isOnlySize: values.size === true };
 }
 
-async function pack(
+async function bringAboard(
   boat: ReachedBoat,
   request: BoatInput<'packSize'>,
   isOnlySize: boolean,
+  { say, onInterrupt }: Terminal,
 ): Promise<boolean> {
   const size = await boat.ask('packSize', request);
   for (const { name, items, bytes, isAboard } of size.parts) {
@@ -54,8 +55,7 @@ async function pack(
   if (!size.fits) say('It does not fit: make room first.');
   if (isOnlySize || !size.fits) return size.fits;
   let { job } = await boat.ask('startPack', request);
-  const stop = () => void boat.ask('stopPack', {});
-  process.once('SIGINT', stop);
+  const leaveAlone = onInterrupt(() => void boat.ask('stopPack', {}));
   let shown: string | null = null;
   while (job.status === 'working') {
     if (job.part !== null && job.part !== shown) say(`Fetching ${job.part} …`);
@@ -63,7 +63,7 @@ async function pack(
     await sleep(pollMs);
     ({ job } = await boat.ask('pack', {}));
   }
-  process.removeListener('SIGINT', stop);
+  leaveAlone();
   if (job.status === 'done') {
     say('All of it is aboard.');
     return true;
@@ -72,9 +72,10 @@ async function pack(
   return false;
 }
 
-async function run(words: string[]): Promise<boolean> {
+/** `npm run pack`: see `usage`. */
+export async function pack(words: readonly string[], terminal: Terminal): Promise<boolean> {
   const { request, from, isOnlySize } = await readArguments(words);
-  const environment = { ...process.env, ...(from === undefined ? {} : { REEF_CLOUD_URL: from }) };
+  const environment = { ...terminal.environment, ...(from === undefined ? {} : { REEF_CLOUD_URL: from }) };
   const { cloud } = loadConfig('edge', environment);
   const boat = await reachBoat(environment, {
     ...(cloud.kind === 'server' ? { packSource: createPackSource(cloud) } : {}),
@@ -83,10 +84,8 @@ async function run(words: string[]): Promise<boolean> {
     if (boat.isRunning && from !== undefined) {
       throw new UsageError('The boat is running: it packs from its own cloud. Stop it to use --from.');
     }
-    return await pack(boat, request, isOnlySize);
+    return await bringAboard(boat, request, isOnlySize, terminal);
   } finally {
     await boat.close();
   }
 }
-
-await runCommand(run);

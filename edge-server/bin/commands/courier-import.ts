@@ -3,26 +3,31 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { counted } from '../../src/domain/wording/counted.ts';
-import { writeReceipt } from '../boat/courier/receipts.ts';
-import { loadConfig } from '../config.ts';
-import type { ServerContext } from '../context.ts';
-import { createEdgeServer } from '../index.ts';
-import { type ImportOutcome, importFile } from '../www/courier-import/import-file.ts';
-import type { KeyConfirmation } from '../www/courier-import/trust.ts';
-import { readWords, runCommand, say, UsageError } from './command-line.ts';
+import { counted } from '../../../src/domain/wording/counted.ts';
+import { writeReceipt } from '../../boat/courier/receipts.ts';
+import { loadConfig } from '../../config.ts';
+import type { ServerContext } from '../../context.ts';
+import { createEdgeServer } from '../../index.ts';
+import { type ImportOutcome, importFile } from '../../www/courier-import/import-file.ts';
+import type { KeyConfirmation } from '../../www/courier-import/trust.ts';
+import { readWords, type Terminal, UsageError } from './command.ts';
 
 const usage =
   'Use it so: npm run courier:import -- folder-or-file … [--letters ABCD… [--boat boat@example.org]]';
 const listedRefusals = 20;
 
+/** The archives in a folder, or the one that is named. Throws `UsageError` for a stick that is not plugged in. */
 async function partsAt(place: string): Promise<string[]> {
-  if ((await stat(place)).isFile()) return [place];
+  const found = await stat(place).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    throw new UsageError(`There is no such file or folder: ${place}`, { cause: error });
+  });
+  if (found.isFile()) return [place];
   const names = (await readdir(place)).filter((name) => /^courier-.*\.tar$/.test(name)).sort();
   return names.map((name) => join(place, name));
 }
 
-async function tell(file: string, outcome: ImportOutcome): Promise<boolean> {
+async function tell(file: string, outcome: ImportOutcome, { say }: Terminal): Promise<boolean> {
   switch (outcome.status) {
     case 'refused':
       say(`${file}: nothing of it was taken. ${outcome.reason}`);
@@ -63,9 +68,11 @@ async function takeAll(
   files: readonly string[],
   context: ServerContext,
   confirmation: KeyConfirmation | null,
+  terminal: Terminal,
 ): Promise<boolean> {
+  const { say, onInterrupt } = terminal;
   const stopping = new AbortController();
-  process.once('SIGINT', () => stopping.abort());
+  onInterrupt(() => stopping.abort());
   let isGood = true;
   for (const file of files) {
     try {
@@ -73,7 +80,7 @@ async function takeAll(
         signal: stopping.signal,
         onProgress: () => undefined,
       });
-      isGood = (await tell(file, outcome)) && isGood;
+      isGood = (await tell(file, outcome, terminal)) && isGood;
     } catch (error) {
       if (!stopping.signal.aborted) throw error;
       say('Stopped. What was taken stays; run this again, and it goes on from there.');
@@ -84,34 +91,27 @@ async function takeAll(
   return isGood;
 }
 
-async function run(words: string[]): Promise<boolean> {
+/** `npm run courier:import`: see `usage`. */
+export async function courierImport(words: readonly string[], terminal: Terminal): Promise<boolean> {
   const { positionals, values } = readWords(usage, {
-    args: words,
+    args: [...words],
     allowPositionals: true,
     options: { letters: { type: 'string' }, boat: { type: 'string' } },
   });
   if (positionals.length === 0) throw new UsageError(usage);
   const files = (await Promise.all(positionals.map((place) => partsAt(resolve(place))))).flat();
   if (files.length === 0) {
-    say('There is no archive of a boat’s courier in that folder (courier-….tar).');
+    terminal.say('There is no archive of a boat’s courier in that folder (courier-….tar).');
     return false;
   }
-  const config = { ...loadConfig('www', process.env), port: 0, host: '127.0.0.1' };
+  const config = { ...loadConfig('www', terminal.environment), port: 0, host: '127.0.0.1' };
   const server = await createEdgeServer({ config, log: pino({ level: 'silent' }) });
   const { letters, boat } = values;
   const confirmation =
     letters === undefined ? null : { fingerprint: letters, ...(boat === undefined ? {} : { email: boat }) };
   try {
-    return await takeAll(files, server.context, confirmation);
+    return await takeAll(files, server.context, confirmation, terminal);
   } finally {
     await server.close();
   }
 }
-
-/** A stick that was not plugged in, or a name that was mistyped. */
-function aboutMissing(error: unknown): string | null {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return null;
-  return `There is no such file or folder: ${'path' in error ? String(error.path) : ''}`;
-}
-
-await runCommand(run, aboutMissing);

@@ -3,16 +3,16 @@
 
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CourierJob } from '../../src/contract/boat/courier.ts';
-import { counted } from '../../src/domain/wording/counted.ts';
-import { saidBytes } from '../../src/domain/wording/format-bytes.ts';
-import { readWords, runCommand, say, UsageError } from './command-line.ts';
+import type { CourierJob } from '../../../src/contract/boat/courier.ts';
+import { counted } from '../../../src/domain/wording/counted.ts';
+import { saidBytes } from '../../../src/domain/wording/format-bytes.ts';
+import { readWords, type Terminal, UsageError } from './command.ts';
 import { type ReachedBoat, reachBoat } from './reach-boat.ts';
 
 const usage = 'Use it so: npm run courier:export -- folder-on-the-stick [--receipts [--letters ABCD…]]';
 const pollMs = 500;
 
-async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
+async function copy(boat: ReachedBoat, folder: string, { say, onInterrupt }: Terminal): Promise<boolean> {
   const plan = await boat.ask('planCopy', { folder });
   for (const { path, reason } of plan.leftBehind) say(`Cannot travel: ${path}. ${reason}`);
   for (const name of plan.unreadable) say(`Cannot be read, and is left as it is: ${name}`);
@@ -32,8 +32,7 @@ async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
     return false;
   }
   let { job } = await boat.ask('copy', { folder });
-  const stop = () => void boat.ask('stopCopy', {});
-  process.once('SIGINT', stop);
+  const leaveAlone = onInterrupt(() => void boat.ask('stopCopy', {}));
   let shown = '';
   while (job.status === 'working') {
     const line = progressOf(job);
@@ -42,7 +41,7 @@ async function copy(boat: ReachedBoat, folder: string): Promise<boolean> {
     await sleep(pollMs);
     ({ job } = await boat.ask('courier', {}));
   }
-  process.removeListener('SIGINT', stop);
+  leaveAlone();
   if (job.status === 'done') {
     say(`Copied and read back: ${job.files.join(', ')}.`);
     say('On the server: npm run courier:import -- and the folder. Bring the receipts back to the boat.');
@@ -60,7 +59,12 @@ function progressOf(job: Extract<CourierJob, { status: 'working' }>): string {
     : `File ${job.part} of ${job.parts}: ${percent - (percent % 10)} % of all`;
 }
 
-async function read(boat: ReachedBoat, folder: string, letters: string | undefined): Promise<boolean> {
+async function read(
+  boat: ReachedBoat,
+  folder: string,
+  letters: string | undefined,
+  { say }: Terminal,
+): Promise<boolean> {
   const found = await boat.ask('readReceipts', {
     folder,
     ...(letters === undefined ? {} : { fingerprint: letters }),
@@ -78,22 +82,21 @@ async function read(boat: ReachedBoat, folder: string, letters: string | undefin
   return found.problems.length === 0;
 }
 
-async function run(words: string[]): Promise<boolean> {
+/** `npm run courier:export`: see `usage`. */
+export async function courierExport(words: readonly string[], terminal: Terminal): Promise<boolean> {
   const { positionals, values } = readWords(usage, {
-    args: words,
+    args: [...words],
     allowPositionals: true,
     options: { receipts: { type: 'boolean' }, letters: { type: 'string' } },
   });
   const [typed] = positionals;
   if (typed === undefined || positionals.length > 1) throw new UsageError(usage);
-  const boat = await reachBoat(process.env);
+  const boat = await reachBoat(terminal.environment);
   try {
     return values.receipts === true
-      ? await read(boat, resolve(typed), values.letters)
-      : await copy(boat, resolve(typed));
+      ? await read(boat, resolve(typed), values.letters, terminal)
+      : await copy(boat, resolve(typed), terminal);
   } finally {
     await boat.close();
   }
 }
-
-await runCommand(run);

@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { createLaptop } from '../../src/adapters/server/http/laptop.ts';
-import type { Laptop } from '../../src/ports/laptop.ts';
-import type { EdgeServerOptions } from '../compose/options.ts';
-import { ConfigError, loadConfig } from '../config.ts';
-import { DataFolderInUseError } from '../db/data-folder-lock.ts';
-import { createEdgeServer } from '../index.ts';
+import { createLaptop } from '../../../src/adapters/server/http/laptop.ts';
+import type { Laptop } from '../../../src/ports/laptop.ts';
+import type { EdgeServerOptions } from '../../compose/options.ts';
+import { ConfigError, loadConfig } from '../../config.ts';
+import { DataFolderInUseError } from '../../db/data-folder-lock.ts';
+import { createEdgeServer } from '../../index.ts';
 
 /** A boat that a command talks to, as the leader's page does. */
 export interface ReachedBoat extends Laptop {

@@ -1,0 +1,36 @@
+import '../process/check-node.mjs';
+import type { Command, Terminal } from './commands/command.ts';
+
+// npm run NAME -- words …
+const [name = '', ...words] = process.argv.slice(2);
+
+/** What a person types, each loaded when it is asked for. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'courier:export': async () => (await import('./commands/courier-export.ts')).courierExport,
+  'courier:import': async () => (await import('./commands/courier-import.ts')).courierImport,
+  'create:hub': async () => (await import('./commands/create-hub.ts')).createHub,
+  'import:reefs': async () => (await import('./commands/import-reefs.ts')).importReefs,
+  pack: async () => (await import('./commands/pack.ts')).pack,
+  rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+};
+
+const terminal: Terminal = {
+  environment: process.env,
+  say: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+  onInterrupt(act) {
+    process.once('SIGINT', act);
+    return () => void process.removeListener('SIGINT', act);
+  },
+};
+
+process.umask(0o077);
+const load = commands[name];
+if (load === undefined) {
+  terminal.complain(`There is no command "${name}"; there are ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  const [{ runCommand }, command] = await Promise.all([import('./commands/command.ts'), load()]);
+  process.exitCode = await runCommand(command, words, terminal);
+}

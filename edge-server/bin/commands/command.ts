@@ -1,0 +1,52 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { LaptopError } from '../../../src/ports/laptop.ts';
+import { isForPeople } from '../../compose/failures.ts';
+
+/** Where a command is typed: its settings, where its lines go, and the key that interrupts it. */
+export interface Terminal {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  say(line: string): void;
+  /** What went wrong, apart from the lines that others may read on. */
+  complain(line: string): void;
+  /** Calls `act` once when the person interrupts (Ctrl+C), until the returned function is called. */
+  onInterrupt(act: () => void): () => void;
+}
+
+/**
+ * What a person types, after its name. Answers whether it went well. Throws what a person can put right, which is then
+ * one sentence.
+ */
+export type Command = (words: readonly string[], terminal: Terminal) => Promise<boolean>;
+
+/** The words of a person cannot be used, or not now; the message says how they are meant. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The words after a command by their options. Throws `UsageError` with `usage` for others than those. */
+export function readWords<Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (cause) {
+    throw new UsageError(usage, { cause });
+  }
+}
+
+/** Runs a command for the person at the keyboard. Answers the exit code: 1 when something is to be put right. */
+export async function runCommand(
+  command: Command,
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1> {
+  try {
+    return (await command(words, terminal)) ? 0 : 1;
+  } catch (error) {
+    const isExpected = error instanceof UsageError || isForPeople(error) || error instanceof LaptopError;
+    if (!isExpected) throw error;
+    terminal.complain(error.message);
+    return 1;
+  }
+}

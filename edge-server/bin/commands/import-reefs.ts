@@ -1,0 +1,70 @@
+// npm run import:reefs -- file.geojson [--region gbr] [--boat]
+
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { loadConfig } from '../../config.ts';
+import { prepareDataFolder } from '../../data-folder.ts';
+import { lockDataFolder } from '../../db/data-folder-lock.ts';
+import { compositeIndexes } from '../../db/documents/composite-indexes.ts';
+import { createSqliteStore } from '../../db/documents/sqlite-store.ts';
+import { openDatabase } from '../../db/open.ts';
+import { type ImportReport, importReefFile } from '../../reefs/import-file.ts';
+import { ReefFileError } from '../../reefs/parse-reefs.ts';
+import { writeStarter } from '../../reefs/starter.ts';
+import { readWords, type Terminal, UsageError } from './command.ts';
+
+const usage = 'Use it so: npm run import:reefs -- file.geojson [--region gbr] [--boat]';
+const listedRefusals = 10;
+
+function readArguments(words: readonly string[]) {
+  const { positionals, values } = readWords(usage, {
+    args: [...words],
+    allowPositionals: true,
+    options: { region: { type: 'string' }, boat: { type: 'boolean' } },
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new UsageError(usage);
+  const region = values.region ?? null;
+  if (region !== null && !isRegionId(region)) {
+    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
+  }
+  return { file, region, network: values.boat ? ('edge' as const) : ('www' as const) };
+}
+
+function sentencesOf({ added, updated, unchanged, refused }: ImportReport): string[] {
+  const lines = [`Added ${added}, updated ${updated}, unchanged ${unchanged}, refused ${refused.length}.`];
+  for (const { label, reason } of refused.slice(0, listedRefusals)) lines.push(`  ${label}: ${reason}.`);
+  if (refused.length <= listedRefusals) return lines;
+  const byReason = Map.groupBy(refused.slice(listedRefusals), ({ reason }) => reason);
+  for (const [reason, more] of byReason) lines.push(`  and ${more.length} more: ${reason}.`);
+  return lines;
+}
+
+/** `npm run import:reefs`: see `usage`. */
+export async function importReefs(
+  words: readonly string[],
+  { environment, say }: Terminal,
+): Promise<boolean> {
+  const { file, region, network } = readArguments(words);
+  const { dataDir } = loadConfig(network, environment);
+  const folder = prepareDataFolder(dataDir);
+  // A running server keeps its reefs in memory, so it must be stopped first.
+  const lock = lockDataFolder(dataDir);
+  const database = openDatabase(folder.database);
+  try {
+    const store = createSqliteStore(database, {
+      indexes: compositeIndexes,
+      clock: { now: () => toInstant(Date.now()) },
+    });
+    await writeStarter(store);
+    const report = await importReefFile(file, region, store).catch((error: unknown) => {
+      if (!(error instanceof ReefFileError)) throw error;
+      throw new UsageError(error.message, { cause: error });
+    });
+    for (const line of sentencesOf(report)) say(line);
+    return true;
+  } finally {
+    database.close();
+    lock.release();
+  }
+}

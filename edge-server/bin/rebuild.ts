@@ -1,8 +1,0 @@
-import '../process/check-node.mjs';
-
-const [{ runCommand }, { rebuildDataFolder }] = await Promise.all([
-  import('./command-line.ts'),
-  import('./rebuild-folder.ts'),
-]);
-
-await runCommand(rebuildDataFolder);
