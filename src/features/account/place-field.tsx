@@ -1,9 +1,9 @@
 import { Autocomplete, Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { usePlaces } from '../../client/queries/use-places.ts';
 import { usePhone } from '../../client/uploads/phone.tsx';
-import { type FoundPlace, type PlaceSearch, shortestPlaceSearch } from '../../ports/place-search.ts';
+import type { FoundPlace } from '../../ports/place-search.ts';
 
 /** Milliseconds without a key before a search is asked (rule 4.6). */
 const debounceMs = 500;
@@ -19,7 +19,7 @@ const description = 'Your town and country.';
 /** Where a person lives, roughly. Suggests places where a search is configured; words alone are always enough. */
 export function PlaceField(props: PlaceFieldProps) {
   const { placeSearch } = usePhone();
-  if (placeSearch !== null) return <SearchedPlaceField {...props} placeSearch={placeSearch} />;
+  if (placeSearch !== null) return <SearchedPlaceField {...props} />;
   return (
     <TextInput
       label="Location"
@@ -32,18 +32,9 @@ export function PlaceField(props: PlaceFieldProps) {
   );
 }
 
-interface SearchedPlaceFieldProps extends PlaceFieldProps {
-  readonly placeSearch: PlaceSearch;
-}
-
-function SearchedPlaceField({ value, onType, onChoose, placeSearch }: SearchedPlaceFieldProps) {
+function SearchedPlaceField({ value, onType, onChoose }: PlaceFieldProps) {
   const [text] = useDebouncedValue(value.trim(), debounceMs);
-  const found = useQuery({
-    queryKey: ['places', text],
-    enabled: text.length >= shortestPlaceSearch,
-    queryFn: ({ signal }) => placeSearch.find(text, signal),
-  });
-  const places = found.data ?? [];
+  const { places, isSearching, hasFailed } = usePlaces(text);
 
   return (
     <Autocomplete
@@ -51,7 +42,7 @@ function SearchedPlaceField({ value, onType, onChoose, placeSearch }: SearchedPl
       description={description}
       autoComplete="off"
       leftSection={<IconMapPin size={20} stroke={1.7} aria-hidden />}
-      rightSection={found.isFetching ? <Loader size="xs" /> : null}
+      rightSection={isSearching ? <Loader size="xs" /> : null}
       data={[...new Set(places.map((place) => place.value))]}
       // The service has searched already, and knows other names of a place than the one it answers.
       filter={({ options }) => options}
@@ -61,7 +52,7 @@ function SearchedPlaceField({ value, onType, onChoose, placeSearch }: SearchedPl
         const place = places.find((one) => one.value === chosen);
         if (place !== undefined) onChoose(place);
       }}
-      {...(found.isError ? { error: 'The place search does not answer. What you typed is kept.' } : {})}
+      {...(hasFailed ? { error: 'The place search does not answer. What you typed is kept.' } : {})}
     />
   );
 }

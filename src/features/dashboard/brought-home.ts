@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackend } from '../../client/context/backend.tsx';
+import { ownLists } from '../../client/queries/own-lists.ts';
 import {
   type AnsweredBroughtHome,
   answerBroughtHomeAnswer,
@@ -11,13 +12,13 @@ import {
 import { counted } from '../../domain/wording/counted.ts';
 import { notify } from '../../ui/notify.ts';
 
-const key = (uid: string) => ['brought-home', uid];
+const broughtHomeKey = (uid: string) => ['brought-home', uid];
 
 /** What boats brought home under this person's address, and waits for their word. */
 export function useBroughtHome(uid: string) {
   const { calls } = useBackend();
   return useQuery({
-    queryKey: key(uid),
+    queryKey: broughtHomeKey(uid),
     queryFn: async () => listBroughtHomeAnswer.parse(await calls.call(listBroughtHomeName, {})).brought,
   });
 }
@@ -43,8 +44,8 @@ export function useAnswer(uid: string) {
     onError: (error) => notify.failed('That could not be noted. Nothing has changed.', error.message),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: key(uid) }),
-        client.invalidateQueries({ queryKey: ['own-work', uid] }),
+        client.invalidateQueries({ queryKey: broughtHomeKey(uid) }),
+        client.invalidateQueries({ queryKey: ownLists.work(uid) }),
       ]),
   });
 }

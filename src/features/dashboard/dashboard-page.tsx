@@ -9,6 +9,7 @@ import { BigNumber } from '../../ui/big-number.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
+import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { BroughtHomeList } from './brought-home-list.tsx';
 import { type OwnWork, useOwnWork } from './own-work.ts';
 import { SurveyRow } from './survey-row.tsx';
@@ -93,7 +94,7 @@ function OwnWorkView({ own, submitPath }: { readonly own: OwnWork; readonly subm
         <Title order={2} id="own-surveys" mb="md">
           Your surveys
         </Title>
-        {own.surveys.length === 0 ? (
+        {own.surveysInAll === 0 ? (
           <StateMessage
             kind="empty"
             title="No surveys yet"
@@ -112,9 +113,10 @@ function OwnWorkView({ own, submitPath }: { readonly own: OwnWork; readonly subm
                 regionName={regions[survey.loc.regionId].regionName}
               />
             ))}
-            {own.surveysInAll > own.surveys.length && (
+            <UnreadableNote count={own.unreadable} what={own.unreadable === 1 ? 'survey' : 'surveys'} />
+            {own.surveysInAll > own.surveys.length + own.unreadable && (
               <Text c="dimmed">
-                The newest {own.surveys.length} of {own.surveysInAll}.
+                The newest {own.surveys.length + own.unreadable} of {own.surveysInAll}.
               </Text>
             )}
           </Stack>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../client/context/backend.tsx';
+import { ownLists } from '../../client/queries/own-lists.ts';
 import { completeAnalysesOfUser } from '../../domain/documents/collections/analyses.ts';
 import { surveysOfUserEver } from '../../domain/documents/collections/surveys.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
+import { parseDocuments } from '../../ports/read-documents.ts';
 
 /** A person's surveys, newest first, and how many of their analyses are complete. */
 export interface OwnWork {
   readonly surveys: readonly Survey[];
+  /** Among the newest, surveys of a shape that this page does not know. */
+  readonly unreadable: number;
   readonly surveysInAll: number;
   readonly analyses: number;
 }
@@ -18,7 +22,7 @@ const mostListed = 20;
 export function useOwnWork(uid: string) {
   const { store } = useBackend();
   return useQuery<OwnWork>({
-    queryKey: ['own-work', uid],
+    queryKey: ownLists.work(uid),
     queryFn: async () => {
       const surveysAsked = surveysOfUserEver(uid);
       const [page, surveys, analyses] = await Promise.all([
@@ -26,21 +30,15 @@ export function useOwnWork(uid: string) {
         store.aggregate(surveysAsked, { count: true }),
         store.aggregate(completeAnalysesOfUser(uid), { count: true }),
       ]);
+      const { items, unreadable } = parseDocuments(surveySchema, page.docs);
       return {
-        surveys: page.docs.flatMap(({ path, data }) => readSurvey(path, data)),
+        surveys: items,
+        unreadable,
         surveysInAll: surveys.count ?? 0,
         analyses: analyses.count ?? 0,
       };
     },
   });
-}
-
-/** A survey that cannot be read is reported and left out; the others are shown. */
-function readSurvey(path: string, data: unknown): Survey[] {
-  const parsed = surveySchema.safeParse(data);
-  if (parsed.success) return [parsed.data];
-  console.error(`The survey ${path} cannot be read.`, parsed.error);
-  return [];
 }
 
 const days = new Intl.DateTimeFormat('en', {

@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { ownLists } from '../../../client/queries/own-lists.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { startPath } from '../shared/paths.ts';
-import { listKeys } from '../shared/refresh-lists.ts';
 import { LibraryView } from './library-view.tsx';
 import { loadLibrary } from './load-library.ts';
 
@@ -30,7 +30,7 @@ function LibraryOfPerson({ uid }: { readonly uid: string }) {
   const { survey = '', event } = useParams();
   const { store } = useBackend();
   const library = useQuery({
-    queryKey: [listKeys.library, uid, survey],
+    queryKey: ownLists.library(uid, survey),
     queryFn: () => loadLibrary(store, uid, survey),
     refetchOnWindowFocus: false,
   });

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
+import { ownLists } from '../../../client/queries/own-lists.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import { chooseNextImage, type Photo } from '../shared/choose-next-image.ts';
 import { libraryPath, percentagePath } from '../shared/paths.ts';
-import { listKeys } from '../shared/refresh-lists.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { answersFile } from './answers-file.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -67,7 +67,7 @@ function NextLink({ uid, photo: { image }, event }: Omit<PercentageLinksProps, '
   const { store } = useBackend();
   const region = regions[image.survey.regionId];
   const next = useQuery({
-    queryKey: [listKeys.next, uid, region.regionId, 'besides', image.id],
+    queryKey: ownLists.nextPhotoBesides(uid, region.regionId, image.id),
     queryFn: async () =>
       (await chooseNextImage({ store, uid, region, except: [image.id], random: Math.random })) ?? null,
     staleTime: Number.POSITIVE_INFINITY,

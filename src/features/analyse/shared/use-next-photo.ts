@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { refreshOwnLists } from '../../../client/queries/own-lists.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -9,7 +10,6 @@ import type { SaveState } from './autosaver.ts';
 import { chooseNextImage, type Photo } from './choose-next-image.ts';
 import { analysisPath, splashPath, type Way } from './paths.ts';
 import { notePhoto } from './photo-notes.ts';
-import { refreshLists } from './refresh-lists.ts';
 
 interface Leaving {
   readonly uid: string;
@@ -36,7 +36,7 @@ export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
   const region = regions[image.survey.regionId];
 
   const arrive = useEffectEvent(() => notePhoto(notes, uid, photo, way, event));
-  const leave = useEffectEvent(() => void flush().finally(() => refreshLists(client)));
+  const leave = useEffectEvent(() => void flush().finally(() => refreshOwnLists(client)));
   useEffect(() => {
     arrive();
     return () => leave();

@@ -3,10 +3,10 @@ import { IconCloudUp, IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { ownLists } from '../../../client/queries/own-lists.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { analysisPath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
-import { listKeys } from '../shared/refresh-lists.ts';
 import { begunHere } from './begun-here.ts';
 import { begunOnServer, gonePhotos } from './begun-on-server.ts';
 import { type BegunPhoto, chooseBegun, mostBegun } from './begun-photo.ts';
@@ -26,14 +26,14 @@ export function useBegunPhotos(uid: string): BegunPhotos {
   const { store } = useBackend();
   const { notes, openSketchbook } = usePhone();
   const here = useQuery({
-    queryKey: [listKeys.begun, uid, 'here'],
+    queryKey: ownLists.begunHere(uid),
     queryFn: async () => begunHere(notes, uid, await openSketchbook()),
     staleTime: 0,
   });
   // Some more than are shown, for those that are gone.
   const pathsHere = here.data?.slice(0, 2 * mostBegun).map(({ path }) => path) ?? [];
   const there = useQuery({
-    queryKey: [listKeys.begun, uid, 'there', pathsHere],
+    queryKey: ownLists.begunOnServer(uid, pathsHere),
     enabled: !here.isPending,
     queryFn: async () => {
       const [photos, gone] = await Promise.all([begunOnServer(store, uid), gonePhotos(store, pathsHere)]);

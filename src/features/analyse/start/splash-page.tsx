@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { ownLists } from '../../../client/queries/own-lists.ts';
 import { isRegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -14,7 +15,6 @@ import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { useIsClosed } from '../shared/analyst.tsx';
 import { chooseNextImage, type Photo } from '../shared/choose-next-image.ts';
 import { drawPath, splashPath } from '../shared/paths.ts';
-import { listKeys } from '../shared/refresh-lists.ts';
 import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
 import { type Start, useStart } from './event-of-address.ts';
 import { NextPhotoOffer } from './next-photo-offer.tsx';
@@ -120,7 +120,7 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
   const wantsOther = useRef(false);
   const begun = useBegunPhotos(uid);
   const next = useQuery({
-    queryKey: [listKeys.next, uid, region.regionId],
+    queryKey: ownLists.nextPhoto(uid, region.regionId),
     queryFn: async () => {
       const request = { store, uid, region, random: Math.random };
       const before = offered.current;

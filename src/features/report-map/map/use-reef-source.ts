@@ -7,6 +7,7 @@ import type { RegionId } from '../../../domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { ReefSource } from '../layers/reef-overlay.ts';
+import { reportKeys } from '../shared/report-keys.ts';
 
 /** Outline and centre of a reef with the properties that the tiles have. */
 function featuresOf(reef: ReefFeature): Feature[] {
@@ -38,7 +39,7 @@ interface ReefSourceState {
 export function useReefSource(regionId: RegionId): ReefSourceState {
   const { config, store } = useBackend();
   const documents = useQuery({
-    queryKey: ['report', regionId, 'reef-source'],
+    queryKey: reportKeys.reefSource(regionId),
     queryFn:
       config.backend === 'server'
         ? skipToken

@@ -13,6 +13,7 @@ import { imageSchema } from '../../../domain/survey/image.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Page } from '../../../ports/store.ts';
+import { reportKeys } from './report-keys.ts';
 
 /** Surveys come in pages of 10 (rule 15.8), reefs in pages of 20 (rule 15.6). */
 const surveysPerPage = 10;
@@ -22,7 +23,7 @@ const largestPage = 500;
 export function useDatasets(regionId: RegionId) {
   const { store } = useBackend();
   return useQuery({
-    queryKey: ['report', regionId, 'datasets'],
+    queryKey: reportKeys.datasets(regionId),
     queryFn: async () =>
       parseDocuments(datasetSchema, await everyDocument(store, allDatasets(regionId))).items,
   });
@@ -32,7 +33,7 @@ export function useDatasets(regionId: RegionId) {
 export function useCensusCounts(regionId: RegionId, datasetId: string) {
   const { store } = useBackend();
   return useQuery({
-    queryKey: ['report', regionId, datasetId, 'counts'],
+    queryKey: reportKeys.counts(regionId, datasetId),
     queryFn: async () => {
       const count = async (query: Query) => (await store.aggregate(query, { count: true })).count ?? 0;
       const { limit: _, ...everyReef } = surveyedReefs(regionId, datasetId);
@@ -50,7 +51,7 @@ export function useCensusCounts(regionId: RegionId, datasetId: string) {
 export function useSurveyedReefs(regionId: RegionId, datasetId: string) {
   const { store } = useBackend();
   return useInfiniteQuery({
-    queryKey: ['report', regionId, datasetId, 'reefs'],
+    queryKey: reportKeys.reefPages(regionId, datasetId),
     initialPageParam: null as Page['cursor'],
     queryFn: async ({ pageParam }) => {
       const query = surveyedReefs(regionId, datasetId, reefsPerPage);
@@ -67,7 +68,7 @@ export function useReefSearch(regionId: RegionId, datasetId: string, text: strin
   const wanted = foldText(text);
   return useQuery({
     // The document store has no text search: all surveyed reefs (some hundred) are read once, then looked through.
-    queryKey: ['report', regionId, datasetId, 'all-reefs'],
+    queryKey: reportKeys.allReefs(regionId, datasetId),
     queryFn:
       wanted === ''
         ? skipToken
@@ -84,7 +85,7 @@ export function useReefSearch(regionId: RegionId, datasetId: string, text: strin
 export function useReef(regionId: RegionId, reefId: string | null) {
   const { store } = useBackend();
   return useQuery({
-    queryKey: ['report', regionId, 'reef', reefId],
+    queryKey: reportKeys.reef(regionId, reefId),
     queryFn:
       reefId === null
         ? skipToken
@@ -100,7 +101,7 @@ export function useReef(regionId: RegionId, reefId: string | null) {
 export function useSurveysOfReef(regionId: RegionId, datasetId: string, reefId: string | null) {
   const { store } = useBackend();
   return useInfiniteQuery({
-    queryKey: ['report', regionId, datasetId, 'surveys', reefId],
+    queryKey: reportKeys.surveys(regionId, datasetId, reefId),
     initialPageParam: null as Page['cursor'],
     queryFn:
       reefId === null
@@ -118,7 +119,7 @@ export function useSurveysOfReef(regionId: RegionId, datasetId: string, reefId: 
 export function useSurvey(surveyId: string | null) {
   const { store } = useBackend();
   return useQuery({
-    queryKey: ['report', 'survey', surveyId],
+    queryKey: reportKeys.survey(surveyId),
     queryFn:
       surveyId === null
         ? skipToken
@@ -133,7 +134,7 @@ export function useSurvey(surveyId: string | null) {
 export function useImagesOfSurvey(surveyId: string | null) {
   const { store } = useBackend();
   return useQuery({
-    queryKey: ['report', 'images', surveyId],
+    queryKey: reportKeys.images(surveyId),
     queryFn:
       surveyId === null
         ? skipToken

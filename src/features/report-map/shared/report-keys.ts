@@ -1,0 +1,20 @@
+import type { RegionId } from '../../../domain/region/region.ts';
+
+/** Under what the map's answers are kept, from the whole to the part. */
+export const reportKeys = {
+  datasets: (regionId: RegionId) => ['report', regionId, 'datasets'],
+  counts: (regionId: RegionId, datasetId: string) => ['report', regionId, datasetId, 'counts'],
+  reefPages: (regionId: RegionId, datasetId: string) => ['report', regionId, datasetId, 'reefs'],
+  allReefs: (regionId: RegionId, datasetId: string) => ['report', regionId, datasetId, 'all-reefs'],
+  reef: (regionId: RegionId, reefId: string | null) => ['report', regionId, 'reef', reefId],
+  reefSource: (regionId: RegionId) => ['report', regionId, 'reef-source'],
+  surveys: (regionId: RegionId, datasetId: string, reefId: string | null) => [
+    'report',
+    regionId,
+    datasetId,
+    'surveys',
+    reefId,
+  ],
+  survey: (surveyId: string | null) => ['report', 'survey', surveyId],
+  images: (surveyId: string | null) => ['report', 'images', surveyId],
+} as const;
