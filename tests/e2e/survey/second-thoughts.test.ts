@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
@@ -11,7 +11,8 @@ import { startTestServer, type TestServer } from '../../support/server/test-serv
 let browser: Browser;
 let server: TestServer;
 /** The server has every byte and gives no receipt before this. */
-const receipts = Promise.withResolvers<void>();
+let receipts = Promise.withResolvers<void>();
+receipts.resolve();
 
 const withoutReceipts = (photos: PhotoStorage): PhotoStorage => ({
   ...photos,
@@ -32,11 +33,12 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function arrive(): Promise<{ readonly page: Page; readonly walk: WizardDiver }> {
-  const context = await openPhone(browser);
+async function arrive(more: BrowserContextOptions = {}) {
+  const context = await openPhone(browser, more);
   const page = await context.newPage();
-  await signInBefore(page, await server.person('Ada'));
-  return { page, walk: new WizardDiver(page) };
+  const person = await server.person('Ada');
+  await signInBefore(page, person);
+  return { page, person, walk: new WizardDiver(page) };
 }
 
 const photoFile = async (name: string, seed: number) => ({
@@ -63,8 +65,9 @@ async function dropPhoto(page: Page, name: string, bytes: Buffer): Promise<void>
   await place.dispatchEvent('drop', { dataTransfer: held });
 }
 
-test('a reef and a pin are taken back, and the pin goes where the map is tapped and where the keys move it', async () => {
-  const { page, walk } = await arrive();
+test('a reef is taken back; the pin goes where keys, a tap, this device and another reading of the text put it', async () => {
+  const here = { latitude: -18.6, longitude: 146.5 };
+  const { page, walk } = await arrive({ geolocation: here, permissions: ['geolocation'] });
   await walk.begin(server.url, 'Take a Test Drive');
   await walk.typePlace('Green Island Reef');
   await page.getByRole('option', { name: /^Green Island Reef/ }).click();
@@ -86,12 +89,19 @@ test('a reef and a pin are taken back, and the pin goes where the map is tapped 
   const moved = await place.innerText();
   await page.getByTestId('map').click({ position: { x: 60, y: 60 } });
   await expect.poll(async () => eastOf(await place.innerText())).toBeLessThan(eastOf(moved));
+
+  await button(page, 'Where I am now').click();
+  await page.getByText('-18.60000, 146.50000, from this device').waitFor();
+  await walk.typePlace('18.24S 146.45E');
+  await button(page, 'I meant -18.24000, 146.45000').click();
+  await page.getByText('18°14.400′S 146°27.000′E', { exact: true }).waitFor();
   await button(page, 'Exit Test Drive').click();
   await walk.heading('Submit a Survey').waitFor();
   await page.context().close();
 });
 
 test('photos are picked, taken, dropped and taken away; the survey is left, gone on with, stopped and deleted', async () => {
+  receipts = Promise.withResolvers();
   const { page, walk } = await arrive();
   await walk.begin(server.url, 'Create submission');
   await walk.place();
@@ -113,7 +123,9 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   await page.getByLabel('Survey date').fill('2999-01-01');
   await page.getByText('This day is still to come.').waitFor();
   expect(await button(page, 'Continue').count()).toBe(0);
-  await page.getByLabel('Visibility in metres').fill('12');
+  // One digit more would be no visibility, and a survey that this device could not read again.
+  await page.getByLabel('Visibility in metres').pressSequentially('500');
+  expect(await page.getByLabel('Visibility in metres').inputValue()).toBe('50 m');
   await walk.fillDetails();
   await page.getByRole('radio', { name: 'No', exact: true }).first().click();
   await page.getByText(/^Question 2 of/).waitFor();
@@ -131,7 +143,7 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   await page.getByRole('textbox').fill('A turtle slept under the ledge.');
   await submit.click();
 
-  // Stopped on its way.
+  // Stopped on its way, which is held up.
   await button(page, 'Pause').click();
   await walk.heading('Paused').waitFor();
   await button(page, 'Resume').click();
@@ -154,5 +166,30 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   await button(page, 'Delete it and start over').click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await button(page, 'Create submission').waitFor();
+  await page.context().close();
+  receipts.resolve();
+});
+
+test('an old browser that keeps nothing says so, draws photos on its page, and hands a survey in', async () => {
+  const { page, person, walk } = await arrive();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+    Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+  });
+  await walk.begin(server.url, 'Create submission');
+  await page.getByRole('note', { name: 'This browser keeps nothing on the device' }).waitFor();
+  await walk.place();
+  await page.getByLabel('Survey photos').setInputFiles(await photoFile('kept-by-the-page.jpg', 4));
+  await page.getByText('1 photo', { exact: true }).waitFor();
+  await walk.fillDetails();
+  await (await walk.toSubmit()).click();
+  await walk.complete();
+  const { docs } = await server.context.store.query({
+    from: { collection: `users/${person.uid}/surveys` },
+    where: [],
+    orderBy: [],
+  });
+  expect(docs.map(({ data }) => data.meta)).toMatchObject([{ images: { total: 1 } }]);
   await page.context().close();
 });
