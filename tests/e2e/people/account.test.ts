@@ -129,8 +129,11 @@ describe('with a password', () => {
   });
 });
 
-test('a wrong code is told, and the right one still works', async () => {
+test('an address is typed anew, a wrong code is told, and another one works', async () => {
   await openSignIn();
+  await page.getByLabel('Email').fill('clumsy@example.og');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use another address' }).click();
   await page.getByLabel('Email').fill('clumsy@example.org');
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByLabel('Verification Code');
@@ -138,6 +141,9 @@ test('a wrong code is told, and the right one still works', async () => {
   await code.fill((await www.codeFor('clumsy@example.org')) === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('That code is not right. Please check it, or ask for a new one.').waitFor();
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await page.getByText('Another code is on its way to clumsy@example.org.').waitFor();
+  expect(await code.inputValue()).toBe('');
   await typeCodeFor('clumsy@example.org');
   await page.getByRole('heading', { name: 'Please complete your details:' }).waitFor();
 });
