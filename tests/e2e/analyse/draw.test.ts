@@ -157,13 +157,17 @@ describe('with a mouse', () => {
     await drawAround(page, 0.1, 0.1, 0.9, 0.5);
     await page.keyboard.up('Alt');
     await shown().toBeLessThan(all - 20);
+    const isChosen = (name: string) =>
+      page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+    for (const name of ['Move the photo', 'Eraser', 'Pen']) {
+      await choose(name);
+      expect(await isChosen(name)).toBe('true');
+    }
     await page.keyboard.press('m');
     const before = await coverageShown(page);
     await drawAround(page, 0.2, 0.2, 0.8, 0.8);
     expect(await coverageShown(page)).toBe(before);
-    expect(await page.getByRole('button', { name: 'Move the photo' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    expect(await isChosen('Move the photo')).toBe('true');
   });
 
   test('a bad image is flagged after a question, clears the drawing, and undo takes the flag away', async () => {

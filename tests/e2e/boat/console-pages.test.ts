@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { joinLink } from '../../../src/contract/boat/reach.ts';
 import { wifiCode } from '../../../src/domain/boat/wifi-code.ts';
@@ -181,6 +182,26 @@ test('a phone that asks for a page of the console is told where it opens', async
     await page.goto(`${boat.url}/${path}`);
     await page.getByRole('heading', { name: "This page is for the boat's laptop" }).waitFor();
   }
+  await context.close();
+});
+
+test('the leader names a folder for the second copy, is told when it cannot be used, and has it made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reef-other-disk-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const context = await openDesktop(browser);
+  const page = await context.newPage();
+  await page.goto(`${boat.url}/boat/check`);
+  const field = page.getByLabel('Folder on another disk');
+  const use = page.getByRole('button', { name: 'Use this folder' });
+  const make = page.getByRole('button', { name: 'Back up now' });
+  await field.fill('some folder');
+  expect(await make.isDisabled()).toBe(true);
+  await use.click();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill(folder);
+  await use.click();
+  await make.click();
+  await page.getByText(/^The copy of .+ is whole/).waitFor();
   await context.close();
 });
 

@@ -104,9 +104,17 @@ describe('with a password', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
   }
 
-  test('the right one signs in, and signing out says so', async () => {
+  test('the right one signs in, the menu leads to what is theirs, and signing out says so', async () => {
     const ada = await www.person('Ada');
     await tryPassword(ada.email, ada.password);
+    for (const [name, heading] of [
+      ['My devices', 'My devices'],
+      ['Dashboard', 'Hi Ada'],
+    ] as const) {
+      await page.getByRole('button', { name: /Ada/ }).click();
+      await page.getByRole('menuitem', { name }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
     await page.getByRole('button', { name: /Ada/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByText('You have been signed out successfully.').waitFor();
@@ -123,9 +131,11 @@ describe('with a password', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(ada.email);
   });
 
-  test('an address that is none is told before anything is sent', async () => {
+  test('an address that is none is told before anything is sent, and the form can be left', async () => {
     await tryPassword('ada at example', 'secret enough');
     await page.getByText('Please enter a valid email address').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor({ state: 'detached' });
   });
 });
 

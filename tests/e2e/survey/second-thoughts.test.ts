@@ -24,7 +24,8 @@ const withoutReceipts = (photos: PhotoStorage): PhotoStorage => ({
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startTestServer({ network: 'www', photos: withoutReceipts });
+  const links = { geocoder: 'https://places.example/{search}.json' };
+  server = await startTestServer({ network: 'www', photos: withoutReceipts, config: { links } });
   await writeStarter(server.context.store);
 });
 afterAll(async () => {
@@ -41,6 +42,10 @@ async function arrive(more: BrowserContextOptions = {}) {
   return { page, person, walk: new WizardDiver(page) };
 }
 
+/** As the configured geocoder answers; a place at sea, so that a survey may lie there. */
+const cairns = {
+  features: [{ id: 'place.1', place_name: 'Cairns, Australia', text: 'Cairns', center: [146.1, -16.9] }],
+};
 const photoFile = async (name: string, seed: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -65,9 +70,13 @@ async function dropPhoto(page: Page, name: string, bytes: Buffer): Promise<void>
   await place.dispatchEvent('drop', { dataTransfer: held });
 }
 
-test('a reef is taken back; the pin goes where keys, a tap, this device and another reading of the text put it', async () => {
+test('a reef is taken back; the pin goes where keys, a tap, a town, this device and another reading put it', async () => {
   const here = { latitude: -18.6, longitude: 146.5 };
-  const { page, walk } = await arrive({ geolocation: here, permissions: ['geolocation'] });
+  const { page, walk } = await arrive({
+    geolocation: here,
+    permissions: ['geolocation'],
+    reducedMotion: 'reduce',
+  });
   await walk.begin(server.url, 'Take a Test Drive');
   await walk.typePlace('Green Island Reef');
   await page.getByRole('option', { name: /^Green Island Reef/ }).click();
@@ -89,6 +98,18 @@ test('a reef is taken back; the pin goes where keys, a tap, this device and anot
   const moved = await place.innerText();
   await page.getByTestId('map').click({ position: { x: 60, y: 60 } });
   await expect.poll(async () => eastOf(await place.innerText())).toBeLessThan(eastOf(moved));
+
+  // A town is no site: the map goes there, and a tap says where it was.
+  await page.route('https://places.example/**', (route) => route.abort());
+  await walk.typePlace('Townsville');
+  await page.getByText('Towns cannot be looked up just now.', { exact: false }).waitFor();
+  await page.unroute('https://places.example/**');
+  await page.route('https://places.example/Cairns.json', (route) => route.fulfill({ json: cairns }));
+  await walk.typePlace('Cairns');
+  await page.getByRole('option', { name: 'Cairns, Australia' }).click();
+  await page.getByText('5 km', { exact: true }).waitFor();
+  await page.getByTestId('map').click();
+  expect(eastOf(await place.innerText())).toBeCloseTo(146.1, 1);
 
   await button(page, 'Where I am now').click();
   await page.getByText('-18.60000, 146.50000, from this device').waitFor();
