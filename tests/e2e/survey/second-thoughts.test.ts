@@ -35,7 +35,8 @@ afterAll(async () => {
 });
 
 async function arrive(more: BrowserContextOptions = {}) {
-  const context = await openPhone(browser, more);
+  // A map drawn by software costs by the pixel.
+  const context = await openPhone(browser, { deviceScaleFactor: 1, ...more });
   const page = await context.newPage();
   const person = await server.person('Ada');
   await signInBefore(page, person);
