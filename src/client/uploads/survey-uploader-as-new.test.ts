@@ -54,6 +54,23 @@ test('where the device has no room for a moment of both, nothing of the copy sta
   expect(await rig.outbox.photos(copies[0] ?? '')).toEqual([]);
 });
 
+test('a browser that does not let the old one go sends the new one all the same, once', async () => {
+  await rig.keep('survey-1', 2);
+  rig.other.failNext.push('refused', 'refused');
+  const up = rig.uploader();
+  await up.start();
+  await up.submit('survey-1', submission('survey-1', 2), 'u1');
+  await settle();
+  const cause = new OutboxError('failed', 'The disk is full.');
+  vi.spyOn(rig.outbox, 'removeSurvey').mockRejectedValueOnce(cause);
+  const fresh = await up.sendAsNew('survey-1', 'u1');
+  await settle();
+  expect(rig.other.surveys.map(({ id }) => id)).toContain(fresh);
+  expect(up.snapshot().uploads.map(({ surveyId }) => surveyId)).toEqual(['survey-1', fresh]);
+  expect(rig.unexpected).toHaveBeenCalledWith(expect.stringContaining('under its old number'), cause);
+  rig.unexpected.mockClear();
+});
+
 test('a survey that another boat receipted goes to the one that is there now before its photos (fault 47)', async () => {
   await rig.keep('survey-1', 2);
   const up = rig.uploader();
