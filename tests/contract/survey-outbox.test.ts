@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openIndexedDbOutbox } from '../../src/adapters/browser/indexeddb-outbox.ts';
 import { createMemoryOutbox } from '../../src/adapters/browser/memory-outbox.ts';
 import { openOutbox, withMemoryBeside } from '../../src/adapters/browser/open-outbox.ts';
@@ -71,6 +71,19 @@ describe('IndexedDB with memory beside it', () => {
     expect(outbox.kept).toBe('memory');
     expect(await outbox.surveys()).toEqual([survey]);
     expect([...((await outbox.bytesOf('photo-001')) ?? [])]).toEqual([1]);
+  });
+
+  test('what a device takes that has room again is newer than what memory kept meanwhile', async () => {
+    const device = createMemoryOutbox<DraftSurvey>();
+    const putSurvey = vi.spyOn(device, 'putSurvey').mockRejectedValueOnce(new OutboxError('full', 'No.'));
+    const outbox = withMemoryBeside(device, silent);
+    const survey = aSurvey();
+    await outbox.putSurvey(survey);
+    const newer = { ...survey, updatedAt: '2025-10-01T00:05:00.000Z' };
+    await outbox.putSurvey(newer);
+    expect(putSurvey).toHaveBeenCalledTimes(2);
+    expect(await device.surveys()).toEqual([newer]);
+    expect(await outbox.surveys()).toEqual([newer]);
   });
 });
 

@@ -45,11 +45,15 @@ export function withMemoryBeside<Draft>(device: SurveyOutbox<Draft>, report: Rep
       return kept;
     },
     surveys: async () => newest(await device.surveys(), await memory.surveys(), surveyId),
-    putSurvey: (survey) =>
-      write(
+    async putSurvey(survey) {
+      // Memory is read before the device: what it has of a survey is never older.
+      const isInMemory = (await memory.surveys()).some((old) => surveyId(old) === survey.surveyId);
+      if (isInMemory) await memory.putSurvey(survey);
+      await write(
         () => device.putSurvey(survey),
         () => memory.putSurvey(survey),
-      ),
+      );
+    },
     async removeSurvey(id) {
       await memory.removeSurvey(id);
       await device.removeSurvey(id);

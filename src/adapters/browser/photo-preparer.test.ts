@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Preparation } from '../../ports/photo-preparer.ts';
 import { createPhotoPreparer } from './photo-preparer.ts';
 
 test('a file that the phone no longer hands out is refused with a sentence, and the next one is read', async () => {
@@ -31,4 +32,66 @@ test('a file over 30 MB is refused before it is read', async () => {
     status: 'refused',
     why: 'the file is larger than 30 MB',
   });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const refused: Preparation = { status: 'refused', why: 'it is not a photo' };
+
+/** Workers of this page, each answering as it was told to: 'well', with an error of its own, or never again. */
+function stubWorkers(...behaviours: readonly ('well' | 'dies' | 'hangs')[]) {
+  const ended: number[] = [];
+  let made = 0;
+  class StubWorker extends EventTarget {
+    readonly number = made;
+    readonly behaviour = behaviours[made] ?? 'well';
+    constructor() {
+      super();
+      made += 1;
+    }
+    postMessage({ job }: { readonly job: number }): void {
+      if (this.behaviour === 'hangs') return;
+      const answer = new MessageEvent('message', { data: { job, preparation: refused } });
+      const death = Object.assign(new Event('error'), { message: 'Out of memory.' });
+      queueMicrotask(() => this.dispatchEvent(this.behaviour === 'well' ? answer : death));
+    }
+    terminate(): void {
+      ended.push(this.number);
+    }
+  }
+  vi.stubGlobal('Worker', StubWorker);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  return { ended, made: () => made };
+}
+const photo = { name: 'reef.jpg', size: 4, arrayBuffer: async () => new ArrayBuffer(4) };
+
+test('one worker prepares all photos', async () => {
+  const workers = stubWorkers('well');
+  const photos = createPhotoPreparer();
+  expect([await photos.prepare(photo), await photos.prepare(photo)]).toEqual([refused, refused]);
+  expect([workers.made(), workers.ended]).toEqual([1, []]);
+});
+
+test('a worker that a phone ends costs one photo, which is named with the reason; the next has a new worker', async () => {
+  const workers = stubWorkers('dies', 'well');
+  const photos = createPhotoPreparer();
+  expect(await photos.prepare(photo)).toEqual({
+    status: 'refused',
+    why: expect.stringContaining('Out of memory'),
+  });
+  expect(await photos.prepare(photo)).toEqual(refused);
+  expect([workers.made(), workers.ended]).toEqual([2, [0]]);
+});
+
+test('a photo that takes more than a minute is given up, and does not hold up the others', async () => {
+  vi.useFakeTimers();
+  const workers = stubWorkers('hangs', 'well');
+  const photos = createPhotoPreparer();
+  const both = Promise.all([photos.prepare(photo), photos.prepare(photo)]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await both).toEqual([{ status: 'refused', why: expect.stringContaining('took too long') }, refused]);
+  expect(workers.ended).toEqual([0]);
 });

@@ -6,7 +6,7 @@ import { type QueueReport, reportOf } from '../../domain/sync/queue-report.ts';
 import type { Submission } from '../../ports/submission.ts';
 import type { QueuedSurvey, SurveyOutbox } from '../../ports/survey-outbox.ts';
 import type { TabRole, Tabs } from '../../ports/tabs.ts';
-import { sendAsNew } from './send-as-new.ts';
+import { copyAsNew } from './copy-as-new.ts';
 import { SurveySending } from './survey-sending.ts';
 
 /** Photos under way at once: enough to fill a long link, few enough that each one moves visibly. */
@@ -197,11 +197,16 @@ export class SurveyUploader<Draft> {
     }
   }
 
-  /** Sends a survey that cannot go on under a new number, as who is signed in: see `send-as-new.ts`. Answers it. */
+  /** Sends a survey that cannot go on under a new number, as who is signed in: see `copy-as-new.ts`. Answers it. */
   async sendAsNew(surveyId: string, uid: string): Promise<string> {
+    const { outbox, report } = this.#options;
     this.#sendings.get(surveyId)?.halt();
     try {
-      const fresh = await sendAsNew(surveyId, uid, this.#options.outbox);
+      const fresh = await copyAsNew(surveyId, uid, outbox);
+      await outbox.removeSurvey(surveyId).catch((cause: unknown) => {
+        // The new one is on its way all the same: told as a failure, it would be sent once more.
+        report('A survey that was sent as a new one is still on this device under its old number.', cause);
+      });
       this.#options.tabs.announce(surveyId);
       this.#options.tabs.announce(fresh);
       return fresh;

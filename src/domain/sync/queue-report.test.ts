@@ -70,3 +70,36 @@ describe('the figures of a queue', () => {
     expect(refused.map(({ imageId }) => imageId)).toEqual(['0']);
   });
 });
+
+describe('a queue needs a person', () => {
+  const refused: PhotoState = { kind: 'failed', reason: 'Not a photo', canRetry: false };
+  const needs = (...given: Parameters<typeof queueOf>) => reportOf(queueOf(...given)).needsPerson;
+
+  test('when all that is left of it was refused', () => {
+    expect(needs([stored, refused])).toBe(true);
+    expect(needs([stored, refused, onPhone])).toBe(false);
+    expect(needs([stored, refused, unproven])).toBe(false);
+    expect(needs([stored, stored])).toBe(false);
+  });
+
+  test('and not for a photo that is tried again by itself', () => {
+    const failure = { type: 'photo-failed', imageId: '0', failure: 'full', message: 'No room.' } as const;
+    const tried = queueOf([onPhone, refused], { type: 'photo-begun', imageId: '0' }, failure);
+    expect(tried.photos[0]?.state).toMatchObject({ kind: 'failed', canRetry: true });
+    expect(reportOf({ ...tried, pace: { kind: 'running' } })).toMatchObject({
+      needsPerson: false,
+      refused: [{ name: '1.jpg' }],
+    });
+  });
+
+  test('when its record was refused, whatever its photos do', () => {
+    const failure = { type: 'record-failed', failure: 'refused', message: 'Its number is taken.' } as const;
+    const record = newQueue([{ imageId: '0', name: '0.jpg', bytes: 10, state: onPhone }], false);
+    expect(reportOf(advance(advance(record, { type: 'record-begun' }), failure)).needsPerson).toBe(true);
+  });
+
+  test('and not while that person has paused or cancelled it', () => {
+    expect(needs([stored, refused], { type: 'pause' })).toBe(false);
+    expect(needs([stored, refused], { type: 'cancel' })).toBe(false);
+  });
+});

@@ -9,6 +9,8 @@ export interface QueueReport {
   /** Photos that have arrived and are being opened there; they are not counted as stored. */
   readonly unproven: number;
   readonly isSafeToClose: boolean;
+  /** Nothing goes on by itself any more: what is left was refused, and a person decides. */
+  readonly needsPerson: boolean;
   /** Photos that the other side refused: somebody must decide. */
   readonly refused: readonly QueueItem[];
   /** The oldest photo that nobody else has, and why. */
@@ -24,9 +26,21 @@ export function reportOf(queue: PhotoQueue): QueueReport {
     percent: queue.photos.length === 0 ? 0 : Math.floor((stored / queue.photos.length) * 100),
     unproven: queue.photos.filter((photo) => photo.state.kind === 'unproven').length,
     isSafeToClose: isComplete(queue),
+    needsPerson: needsPerson(queue),
     refused: queue.photos.filter((photo) => photo.state.kind === 'failed' && !photo.state.canRetry),
     oldestUnsent: oldest === undefined ? null : { photo: oldest, why: whyUnsent(queue, oldest) },
   };
+}
+
+function needsPerson({ pace, record, photos }: PhotoQueue): boolean {
+  if (pace.kind !== 'running') return false;
+  if (record.kind === 'refused') return true;
+  const isRefused = ({ state }: QueueItem) => state.kind === 'failed' && !state.canRetry;
+  return (
+    record.kind === 'receipted' &&
+    photos.some(isRefused) &&
+    photos.every((photo) => photo.state.kind === 'stored' || isRefused(photo))
+  );
 }
 
 function whyUnsent(queue: PhotoQueue, photo: QueueItem): string {

@@ -34,6 +34,8 @@ export function SideSheet({ label, height, onHeight, children }: SideSheetProps)
   const sheet = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const start = useRef<{ y: number; share: number } | null>(null);
+  /** The click that ends a mouse's drag is not a tap; a finger's drag ends without one. */
+  const wasDragged = useRef(false);
   const share = dragged ?? sheetShares[height];
 
   function frameHeight(): number {
@@ -41,21 +43,33 @@ export function SideSheet({ label, height, onHeight, children }: SideSheetProps)
   }
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
+    wasDragged.current = false;
     start.current = { y: event.clientY, share };
   }
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    if (start.current === null || Math.abs(event.clientY - start.current.y) < 6) return;
-    const moved = (start.current.y - event.clientY) / frameHeight();
-    setDragged(Math.min(sheetShares.full, Math.max(sheetShares.peek, start.current.share + moved)));
+  /** Where the hand has pulled the sheet to; null as long as it has hardly moved. */
+  function pulledTo(event: PointerEvent<HTMLElement>): number | null {
+    if (start.current === null) return null;
+    const moved = start.current.y - event.clientY;
+    if (dragged === null && Math.abs(moved) < 6) return null;
+    return Math.min(
+      sheetShares.full,
+      Math.max(sheetShares.peek, start.current.share + moved / frameHeight()),
+    );
   }
-  function onPointerUp() {
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    setDragged(pulledTo(event));
+  }
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    const end = pulledTo(event);
     start.current = null;
-    if (dragged !== null) onHeight(nearest(dragged));
+    if (end === null) return;
+    wasDragged.current = event.pointerType === 'mouse';
+    onHeight(nearest(end));
+    setDragged(null);
   }
   function onClick() {
-    // The click that ends a drag is not a tap.
-    if (dragged === null) onHeight(next[height]);
-    setDragged(null);
+    if (!wasDragged.current) onHeight(next[height]);
+    wasDragged.current = false;
   }
 
   return (

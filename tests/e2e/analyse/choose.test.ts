@@ -136,7 +136,10 @@ describe('on a phone', () => {
     expect(await waiting.getAttribute('href')).toBe(addressOf(0, 'percentage', '/reef-week'));
     expect(await expert.getAttribute('href')).toBe(addressOf(1, 'expert', '/coral-week'));
     const colour = page.getByRole('link', { name: 'Colour this photo' });
-    expect(await colour.getAttribute('href')).toMatch(/^\/analysis\/draw\/.*\/reef-week$/);
+    const offered = await colour.getAttribute('href');
+    expect(offered).toMatch(/^\/analysis\/draw\/.*\/reef-week$/);
+    await page.getByRole('button', { name: 'Show another' }).click();
+    await expect.poll(() => colour.getAttribute('href')).not.toBe(offered);
     await photosShown(page);
     await expectAccessible(page);
     await take(page, 'start-phone');
@@ -189,6 +192,17 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: '62 % · Skip this photo' }).waitFor();
     expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'All photos of this survey' }).count()).toBe(1);
+    const photo = page.getByRole('img', { name: /^Reef at / });
+    const width = async () => (await photo.boundingBox())?.width ?? 0;
+    const whole = await width();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(whole * 1.5);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBe(whole);
+    await page.getByLabel('Dominant coral').fill('Acropora');
+    await expect
+      .poll(async () => (await server.context.store.query(analysesOfUser(vera.uid))).docs[0]?.data.analysis)
+      .toMatchObject({ 'dominant-coral': 'Acropora' });
     await page.getByRole('switch', { name: /cannot be used/ }).click();
     await page.getByRole('button', { name: '100 % · Done, next photo' }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -196,6 +210,10 @@ describe('on a phone', () => {
     expect(docs.map(({ data }) => data.analysis)).toEqual([
       { percentages: {}, 'dominant-coral': '', 'bad-image': true },
     ]);
+
+    await page.goto(`${server.url}${addressOf(5, 'percentage')}`);
+    await page.getByRole('heading', { name: 'This photo is still at sea' }).waitFor();
+    await page.getByRole('link', { name: 'Choose another photo' }).waitFor();
   });
 
   test('without a connection what is on the device is there, and the rest comes with Try again', async () => {
@@ -228,8 +246,16 @@ describe('on a phone', () => {
     await tiles().first().waitFor();
     await page.goto(`${server.url}/analysis/library/no-such-survey/reef-week`);
     await page.getByRole('heading', { name: 'This survey is not there any more' }).waitFor();
+    const files = '**/cache/2000/**';
+    await page.route(files, (route) => route.abort('internetdisconnected'));
     await page.getByRole('link', { name: 'Choose another photo' }).click();
     await page.getByText('For the event Reef Week 2026').waitFor();
+    const lost = page.getByRole('alert').filter({ hasText: 'This photo did not load.' });
+    await lost.waitFor();
+    await page.unroute(files);
+    await lost.getByRole('button', { name: 'Try again' }).click();
+    await lost.waitFor({ state: 'detached' });
+    await photosShown(page);
   });
 });
 

@@ -122,7 +122,7 @@ describe('with a mouse', () => {
     await shown().toBe(100);
     await page.keyboard.press('Backspace');
     await shown().toBeLessThan(80);
-    await page.keyboard.press('Control+y');
+    await choose('Redo');
     await shown().toBe(100);
     await page.getByRole('button', { name: '100 % coloured · Next' }).click();
     await page.getByRole('heading', { name: 'Analysis received' }).waitFor();
@@ -138,6 +138,14 @@ describe('with a mouse', () => {
     ]);
     expect(drawing?.preview).toMatch(/^iVBOR/);
     expect(await totalOf(photoAt(0))).toBe(before + 1);
+
+    const review = page.getByRole('dialog', { name: 'Analysis received' });
+    await review.getByRole('button', { name: 'Continue' }).click();
+    await review.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '100 % coloured · Next' }).click();
+    await review.getByRole('button', { name: 'Another image' }).click();
+    await page.waitForURL(drawAddress(1));
+    await shown().toBe(0);
   });
 
   test('the eraser takes colour away, and keys hold another tool for a moment', async () => {
@@ -149,13 +157,17 @@ describe('with a mouse', () => {
     await drawAround(page, 0.1, 0.1, 0.9, 0.5);
     await page.keyboard.up('Alt');
     await shown().toBeLessThan(all - 20);
+    const isChosen = (name: string) =>
+      page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
+    for (const name of ['Move the photo', 'Eraser', 'Pen']) {
+      await choose(name);
+      expect(await isChosen(name)).toBe('true');
+    }
     await page.keyboard.press('m');
     const before = await coverageShown(page);
     await drawAround(page, 0.2, 0.2, 0.8, 0.8);
     expect(await coverageShown(page)).toBe(before);
-    expect(await page.getByRole('button', { name: 'Move the photo' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    expect(await isChosen('Move the photo')).toBe('true');
   });
 
   test('a bad image is flagged after a question, clears the drawing, and undo takes the flag away', async () => {
@@ -176,9 +188,24 @@ describe('with a mouse', () => {
     await shown().toBe(0);
   });
 
-  test('a wheel makes the photo larger where the mouse is, and what is drawn lands where the hand is', async () => {
+  test('buttons make the photo larger and brighter; a wheel does where the mouse is, and strokes land where the hand is', async () => {
     await page.goto(drawAddress(0));
     await choose('Reef');
+    const width = async () => (await page.locator('canvas').first().boundingBox())?.width ?? 0;
+    const whole = await width();
+    await choose('Zoom in');
+    await expect.poll(width, patience).toBeGreaterThan(whole * 1.1);
+    const large = await width();
+    await choose('Zoom out');
+    await expect.poll(width, patience).toBeLessThan(large * 0.9);
+    await choose('Brightness and contrast');
+    await page.getByRole('slider', { name: 'Brightness' }).press('ArrowRight');
+    await page.getByRole('slider', { name: 'Contrast' }).press('ArrowLeft');
+    const photo = page.getByRole('img', { name: /^Reef at / });
+    await expect
+      .poll(() => photo.evaluate((image) => getComputedStyle(image).filter))
+      .toBe('brightness(1.05) contrast(0.95)');
+    await page.keyboard.press('Escape');
     await drawOn(page, async (box) => {
       await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.75);
       await page.mouse.wheel(0, -600);

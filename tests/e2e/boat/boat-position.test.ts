@@ -147,6 +147,8 @@ test('a no is a no; and on the map the boat’s place is a question too, honest 
     await page.emulateMedia({ colorScheme: look.scheme });
     await keepPicture(page, 'boat-position-lost', look);
   }
+  await page.getByRole('button', { name: /^Where the boat was on/ }).click();
+  await page.getByText(/^-16\.90000, 146\.\d{5}, from the boat’s GPS$/).waitFor();
   await walk.place();
   // The boat cannot be asked: that is said, the photo is kept, and it can be asked again.
   await page.route('**/call/boat-positions', (route) => route.abort());

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { joinLink } from '../../../src/contract/boat/reach.ts';
 import { wifiCode } from '../../../src/domain/boat/wifi-code.ts';
@@ -122,7 +123,7 @@ describe('on paper', () => {
     await context.close();
   });
 
-  test('the day is printed without menu and buttons, dark on white', async () => {
+  test('the day is printed without menu and buttons, dark on white; another day is a choice away', async () => {
     const context = await openDesktop(browser, { colorScheme: 'dark' });
     const page = await context.newPage();
     await page.goto(`${boat.url}/boat/day`);
@@ -134,6 +135,10 @@ describe('on paper', () => {
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => getComputedStyle(heading).color);
     expect(colour).toBe('rgb(0, 0, 0)');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByLabel('Day').fill('2020-01-02');
+    await page.getByText('No survey came in on this day').waitFor();
+    expect(new URL(page.url()).searchParams.get('day')).toBe('2020-01-02');
     await context.close();
   });
 });
@@ -180,6 +185,81 @@ test('a phone that asks for a page of the console is told where it opens', async
   await context.close();
 });
 
+test('the leader names a folder for the second copy, is told when it cannot be used, and has it made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reef-other-disk-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const context = await openDesktop(browser);
+  const page = await context.newPage();
+  await page.goto(`${boat.url}/boat/check`);
+  const field = page.getByLabel('Folder on another disk');
+  const use = page.getByRole('button', { name: 'Use this folder' });
+  const make = page.getByRole('button', { name: 'Back up now' });
+  await field.fill('some folder');
+  expect(await make.isDisabled()).toBe(true);
+  await use.click();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill(folder);
+  await use.click();
+  await make.click();
+  await page.getByText(/^The copy of .+ is whole/).waitFor();
+  await context.close();
+});
+
+test('on two networks the leader says which is the phones’, and types the Wi-Fi’s name and password for its code', async () => {
+  await using hotspot = await startTestServer({
+    network: 'edge',
+    addressesOf: (port) => [
+      { url: `http://10.0.0.5:${port}`, network: 'eth0' },
+      { url: address(port), network: 'wlan0' },
+    ],
+  });
+  const context = await openDesktop(browser);
+  const page = await context.newPage();
+  await page.goto(`${hotspot.url}/boat`);
+  await page.getByRole('combobox', { name: 'Network of the phones' }).click();
+  await page.getByRole('option', { name: /^wlan0/ }).click();
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Network of the phones' }).inputValue())
+    .toBe(`wlan0: ${new URL(address(hotspot.port)).host}`);
+
+  const dialog = page.getByRole('dialog', { name: 'The boat’s Wi-Fi' });
+  await page.getByRole('button', { name: 'Add the Wi-Fi’s code' }).click();
+  await dialog.getByLabel('Password').fill('short');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('The Wi-Fi needs its name.').waitFor();
+  await dialog.getByText('The password of a Wi-Fi has 8 to 63 characters.').waitFor();
+  await dialog.getByLabel('Name of the Wi-Fi').fill(` ${wifi.name} `);
+  await dialog.getByLabel('Password').fill(wifi.password);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const code = page.getByRole('img', { name: 'Code to join the Wi-Fi' });
+  expect(await readQr(code)).toBe(wifiCode(wifi));
+  await page.getByRole('button', { name: 'Wi-Fi', exact: true }).click();
+  expect(await dialog.getByLabel('Password').inputValue()).toBe(wifi.password);
+  await dialog.getByRole('button', { name: 'Show no code' }).click();
+  await code.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('without a network, every place of a code says what to do and shows none; what is wrong with the disk stands above', async () => {
+  await using alone = await startTestServer({
+    network: 'edge',
+    config: { host: '0.0.0.0' },
+    addressesOf: () => [],
+  });
+  const context = await openDesktop(browser);
+  const page = await context.newPage();
+  alone.context.alarms.raise('photo-disk', 'The disk does not take photos. Phones keep theirs.');
+  for (const path of ['boat/join', 'boat/poster', 'boat']) {
+    await page.goto(`${alone.url}/${path}`);
+    await page.getByText('This laptop is on no network').last().waitFor();
+    expect(await page.getByRole('img', { name: 'Code to open' }).count()).toBe(0);
+  }
+  const alarm = page.getByRole('alert', { name: 'Photos are not taken in' });
+  await alarm.getByText('The disk does not take photos. Phones keep theirs.').waitFor();
+  await context.close();
+});
+
 test('beside a phone the leader removes its uploads: asked first with the numbers, told afterwards', async () => {
   const phone = await connectPhone(boat.url, { headers: { 'User-Agent': 'Mozilla/5.0 (iPhone)' } });
   await phone.verify('zoe@example.org');
@@ -202,6 +282,9 @@ test('beside a phone the leader removes its uploads: asked first with the number
     await keepPicture(page, 'boat-remove-uploads', look);
     await expectAccessible(page);
     if (look === looks[2]) {
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await line.getByRole('button').click();
       await dialog.getByRole('button', { name: 'Remove them' }).click();
       await line.getByText(/^1 unfinished photo .* removed\. 1 survey set aside\./).waitFor();
       await page.getByRole('heading', { name: 'Set aside' }).waitFor();

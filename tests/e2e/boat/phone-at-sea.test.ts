@@ -131,7 +131,11 @@ describe('on the boat', () => {
     await submit();
     await page.getByText('This is not the boat whose code you scanned').waitFor();
     expect(await photosOnBoat(twin)).toBe(0);
-    await page.getByRole('button', { name: 'The laptop shows the same' }).click();
+    const same = page.getByRole('button', { name: 'The laptop shows the same' });
+    await same.click();
+    await page.getByRole('button', { name: 'Not yet' }).click();
+    await same.click();
+    expect(await photosOnBoat(twin)).toBe(0);
     await page.getByRole('button', { name: 'Yes, hand them in here' }).click();
     await page.getByRole('heading', { name: 'Submission complete!' }).waitFor();
     expect(await photosOnBoat(twin)).toBe(3);

@@ -104,9 +104,17 @@ describe('with a password', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
   }
 
-  test('the right one signs in, and signing out says so', async () => {
+  test('the right one signs in, the menu leads to what is theirs, and signing out says so', async () => {
     const ada = await www.person('Ada');
     await tryPassword(ada.email, ada.password);
+    for (const [name, heading] of [
+      ['My devices', 'My devices'],
+      ['Dashboard', 'Hi Ada'],
+    ] as const) {
+      await page.getByRole('button', { name: /Ada/ }).click();
+      await page.getByRole('menuitem', { name }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    }
     await page.getByRole('button', { name: /Ada/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByText('You have been signed out successfully.').waitFor();
@@ -123,14 +131,19 @@ describe('with a password', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(ada.email);
   });
 
-  test('an address that is none is told before anything is sent', async () => {
+  test('an address that is none is told before anything is sent, and the form can be left', async () => {
     await tryPassword('ada at example', 'secret enough');
     await page.getByText('Please enter a valid email address').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor({ state: 'detached' });
   });
 });
 
-test('a wrong code is told, and the right one still works', async () => {
+test('an address is typed anew, a wrong code is told, and another one works', async () => {
   await openSignIn();
+  await page.getByLabel('Email').fill('clumsy@example.og');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use another address' }).click();
   await page.getByLabel('Email').fill('clumsy@example.org');
   await page.getByRole('button', { name: 'Continue' }).click();
   const code = page.getByLabel('Verification Code');
@@ -138,6 +151,9 @@ test('a wrong code is told, and the right one still works', async () => {
   await code.fill((await www.codeFor('clumsy@example.org')) === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByText('That code is not right. Please check it, or ask for a new one.').waitFor();
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await page.getByText('Another code is on its way to clumsy@example.org.').waitFor();
+  expect(await code.inputValue()).toBe('');
   await typeCodeFor('clumsy@example.org');
   await page.getByRole('heading', { name: 'Please complete your details:' }).waitFor();
 });

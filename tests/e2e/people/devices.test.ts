@@ -19,7 +19,7 @@ const iphone =
 
 test('threat 44: a person sees where they are signed in, and signs out a phone that is not at hand', async () => {
   const person = { email: 'maximiliane@example.org', password: 'password of Maximiliane' };
-  await www.context.accounts.ensure({ ...person, name: { first: 'Maximiliane' } });
+  const { uid } = await www.context.accounts.ensure({ ...person, name: { first: 'Maximiliane' } });
   const signIn = async (userAgent?: string) => {
     const context = await openPhone(browser, userAgent === undefined ? {} : { userAgent });
     const page = await context.newPage();
@@ -47,6 +47,20 @@ test('threat 44: a person sees where they are signed in, and signs out a phone t
   await page.getByText('Safari on iPhone is signed out.').waitFor();
   await expect.poll(() => rows.count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Sign out all other devices' }).count()).toBe(0);
+  // One more, that only the server knows of.
+  await www.context.accounts.customToken(uid);
+  await page.reload();
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out all other devices?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await rows.count()).toBe(2);
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await question.getByRole('button', { name: 'Sign out the others' }).click();
+  await page.getByText('All other devices are signed out.').waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await rows.getByText('This device').waitFor();
   await lost.reload();
   await lost.getByText('Sign in to see where you are signed in.').waitFor();
   await Promise.all([lost.context().close(), page.context().close()]);

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { documentOf } from '../../../src/domain/documents/json.ts';
 import { regions } from '../../../src/domain/region/regions.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { dragWithFinger } from '../../support/browser/drawing-hand.ts';
 import { keepPicture, looks } from '../../support/browser/look.ts';
 import { pointOnMap, rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -227,6 +229,31 @@ test('a list that could not be loaded says so and is there after trying again', 
   await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
 });
 
+test('more reefs than a page holds come with a button, after a lost connection too, and those above stay', async () => {
+  const { store } = server.context;
+  const made = reefFeatureSchema.parse((await store.get('mapdata/gbr/features/16-071'))?.data);
+  const meta = { datasets: ['grc2'], censusYears: [2021], byDataset: { grc2: { surveys: 1, images: 4 } } };
+  await store.write(
+    Array.from({ length: 23 }, (_, index) => {
+      const id = `made-${index}`;
+      const reef = { ...made, id, name: `Made Reef ${index + 10}`, search: id, meta };
+      return { op: 'set' as const, path: `mapdata/gbr/features/${id}`, data: documentOf(reef) };
+    }),
+  );
+  const page = await visit('/gbr/detailed-reporting/grc2');
+  const rows = page.getByRole('list', { name: 'Surveyed reefs' }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(20);
+  await page.route('**/store/query', (route) => route.abort());
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await page.getByText('Could not load more reefs').waitFor();
+  expect(await rows.count()).toBe(20);
+  await page.unroute('**/store/query');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rows.filter({ hasText: 'Made Reef 32' }).waitFor();
+  expect(await rows.count()).toBe(23);
+  expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0);
+});
+
 test('a base map that could not be loaded is said over the map, and everything else works', async () => {
   const page = await visit('/');
   await page.route('**/tiles/base.pmtiles', (route) => route.abort());
@@ -246,7 +273,7 @@ test('who asked for less motion is taken to a survey at once', async () => {
   expect(Date.now() - began).toBeLessThan(4_500);
 });
 
-test('on a phone the list is a sheet that a tap opens and closes', async () => {
+test('on a phone the list is a sheet that a tap or a finger opens and closes', async () => {
   const page = await visit(gbr, { phone: true });
   const sheet = page.getByRole('region', { name: 'Surveys of the map' });
   await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
@@ -258,6 +285,14 @@ test('on a phone the list is a sheet that a tap opens and closes', async () => {
   await page.getByRole('button', { name: 'Close the list' }).tap();
   await page.waitForTimeout(400);
   expect(await heightOf()).toBeLessThan(half * 0.6);
+  // A finger lets go near the top: the sheet goes all the way, and one click more closes it.
+  const handle = await sheet.getByRole('button').first().boundingBox();
+  if (handle === null) throw new Error('The sheet has no handle.');
+  const at = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  await dragWithFinger(page, [at, { ...at, y: at.y - 200 }, { ...at, y: 180 }]);
+  await expect.poll(heightOf).toBeGreaterThan(half * 1.8);
+  await page.getByRole('button', { name: 'Close the list' }).press('Enter');
+  await expect.poll(heightOf).toBeLessThan(half * 0.6);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 });

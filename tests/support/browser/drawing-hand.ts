@@ -78,7 +78,8 @@ async function touching(page: Page) {
   };
 }
 
-async function drawWithFinger(page: Page, [start, ...points]: readonly Point[]): Promise<void> {
+/** A finger goes from the first point to the last. */
+export async function dragWithFinger(page: Page, [start, ...points]: readonly Point[]): Promise<void> {
   if (start === undefined) return;
   const { touch, leave } = await touching(page);
   await touch('touchStart', [start]);
@@ -89,7 +90,7 @@ async function drawWithFinger(page: Page, [start, ...points]: readonly Point[]):
 
 /** Draws a line over the photo, whose points are fractions of it. */
 export async function drawPath(page: Page, path: readonly Share[], hand: 'mouse' | 'finger'): Promise<void> {
-  const draw = hand === 'mouse' ? drawWithMouse : drawWithFinger;
+  const draw = hand === 'mouse' ? drawWithMouse : dragWithFinger;
   await drawOn(page, (box) => draw(page, placed(box, path)));
 }
 

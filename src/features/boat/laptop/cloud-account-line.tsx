@@ -7,26 +7,7 @@ import { notify } from '../../../ui/notify.ts';
 import type { DesktopApp } from '../shared/desktop-app.ts';
 import { useCloudAccount, useForgetCloudAccount } from '../shared/desktop-queries.ts';
 import { CloudAccountForm } from './cloud-account-form.tsx';
-
-const readable =
-  'Its password stands readable in the settings file. Take cloudUrl, cloudEmail and cloudPassword out of the file and give them here, and the laptop’s keyring keeps it.';
-
-function linesOf({ account, keeper }: CloudAccount): string[] {
-  switch (account.from) {
-    case 'settings':
-      return ['The cloud is set in the settings file.', ...(account.isPasswordReadable ? [readable] : [])];
-    case 'nowhere':
-      return [
-        'No cloud account is kept on this laptop.',
-        ...(keeper.status === 'unsafe' ? [keeper.reason] : []),
-      ];
-    case 'app':
-      return [
-        `The boat’s account: ${account.email} at ${account.url}.`,
-        ...(account.problem === null ? [] : [account.problem]),
-      ];
-  }
-}
+import { accountLines } from './laptop-saying.ts';
 
 /** Which account the boat has at its cloud, and the way to change it. */
 export function CloudAccountLine({ app }: { readonly app: DesktopApp }) {
@@ -45,7 +26,7 @@ function Shown({ app, shown }: { readonly app: DesktopApp; readonly shown: Cloud
   const canKeep = keeper.status === 'safe' && account.from !== 'settings';
   return (
     <Stack gap="xs">
-      {linesOf(shown).map((line) => (
+      {accountLines(shown).map((line) => (
         <Text key={line} style={{ overflowWrap: 'anywhere' }}>
           {line}
         </Text>

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolderOpen, IconPower } from '@tabler/icons-react';
-import type { HubStatus, WakeReason } from '../../../contract/desktop.ts';
+import type { HubStatus } from '../../../contract/desktop.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -9,49 +9,8 @@ import { CardHead } from '../shared/card-head.tsx';
 import { type DesktopApp, desktopApp } from '../shared/desktop-app.ts';
 import { useHubStatus } from '../shared/desktop-queries.ts';
 import { CloudAccountLine } from './cloud-account-line.tsx';
+import { awakeTexts, crashLine, sayingOf } from './laptop-saying.ts';
 import { StartAtLogin } from './start-at-login.tsx';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const at = (moment: string) => clock.format(new Date(moment));
-
-interface Saying {
-  readonly badge: string;
-  readonly color: string;
-  readonly text: string;
-}
-
-function sayingOf({ hub }: HubStatus): Saying {
-  switch (hub.status) {
-    case 'starting':
-      return { badge: 'Starting', color: 'ocean', text: 'The server is starting.' };
-    case 'running':
-      return { badge: 'Running', color: 'green', text: `The server has run since ${at(hub.since)}.` };
-    case 'restarting':
-      return {
-        badge: 'Starting again',
-        color: 'yellow',
-        text: 'The server ended by itself and is being started again. Leave phones as they are: they wait and go on.',
-      };
-    case 'failed':
-      return { badge: 'Needs you', color: 'red', text: hub.reason };
-    case 'stopping':
-      return { badge: 'Closing', color: 'yellow', text: 'The server finishes what phones have begun.' };
-  }
-}
-
-const awakeTexts: Readonly<Record<WakeReason, string>> = {
-  'photos-coming': 'Photos are coming in, so the laptop is kept from falling asleep.',
-  'going-to-cloud': 'Photos are on their way to the cloud, so the laptop is kept from falling asleep.',
-  'photos-on-phones':
-    'Phones still have photos for this laptop, so it is kept from falling asleep for some hours.',
-  'phone-here': 'A phone is on board, so the laptop is kept from falling asleep for a while.',
-};
-
-function crashLine({ count, lastAt }: HubStatus['crashes']): string | null {
-  if (count === 0 || lastAt === null) return null;
-  const often = count === 1 ? 'once' : `${count} times`;
-  return `It ended by itself ${often} since the app was opened, last at ${at(lastAt)}, and was started again. Photos that had a receipt are safe. The log folder says why.`;
-}
 
 /** The app around this page: how its server is, the cloud account, logs, and the way out. Nothing in a browser. */
 export function LaptopCard() {

@@ -3,7 +3,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { useLive } from '../../../client/connection/live.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { spokenFingerprint } from '../../../domain/sync/hub-trust.ts';
-import { clockSentence } from './clock-note.tsx';
+import { clockSentence } from './clock-news.ts';
 import { useClockNews } from './use-clock-news.ts';
 
 /** What a diver should know who sends to the boat. */

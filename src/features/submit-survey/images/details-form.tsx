@@ -87,6 +87,8 @@ export function DetailsForm({ details, isAsked, onChange }: DetailsFormProps) {
         description="If you remember it"
         min={0}
         max={100}
+        // A number beyond the limit is never there: until the field is left, it would be kept with the survey.
+        clampBehavior="strict"
         allowNegative={false}
         inputMode="decimal"
         suffix=" m"

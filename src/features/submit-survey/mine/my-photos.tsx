@@ -2,12 +2,11 @@ import { Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useHeldPhotos, useLive } from '../../../client/connection/live.ts';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { type PhotoPlace, placeOfHeld, placeOfQueued } from '../../../domain/sync/photo-place.ts';
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
-import type { LivePhoto } from '../../../ports/live.ts';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { PlaceBadge } from '../boat/place-badge.tsx';
 import classes from '../shared/photo-grid.module.css';
+import { listPhotos } from './list-photos.ts';
 
 interface MyPhotosProps {
   readonly surveyId: string;
@@ -15,35 +14,12 @@ interface MyPhotosProps {
   readonly queue: PhotoQueue | null;
 }
 
-interface MyPhoto {
-  readonly imageId: string;
-  readonly name: string;
-  readonly place: PhotoPlace;
-  readonly held: LivePhoto | undefined;
-}
-
-function photosOf(queue: PhotoQueue | null, held: readonly LivePhoto[]): readonly MyPhoto[] {
-  if (queue === null) {
-    return held.map((photo, index) => ({
-      imageId: photo.imageId,
-      name: `Photo ${index + 1}`,
-      place: placeOfHeld(photo),
-      held: photo,
-    }));
-  }
-  const byId = new Map(held.map((photo) => [photo.imageId, photo]));
-  return queue.photos.map((item) => {
-    const photo = byId.get(item.imageId);
-    return { imageId: item.imageId, name: item.name, place: placeOfQueued(item, photo), held: photo };
-  });
-}
-
 /** Each photo of a survey, and where it is. */
 export function MyPhotos({ surveyId, queue }: MyPhotosProps) {
   const { blobs } = useBackend();
   const via = useLive()?.via ?? null;
   const answer = useHeldPhotos(surveyId);
-  const photos = photosOf(queue, answer.data ?? []);
+  const photos = listPhotos(queue, answer.data ?? []);
   if (photos.length === 0 && answer.isError) {
     return (
       <StateMessage

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
 import { utcOffsetHours } from '../../../domain/region/local-time.ts';
-import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { type DraftSurvey, draftSurveySchema } from '../../../domain/survey/draft/draft.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
 import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
@@ -34,6 +34,8 @@ export type DeskState =
       readonly problem: string | null;
     };
 
+/** What a desk needs of the phone. */
+type PhoneOfDesk = Pick<Phone, 'outbox' | 'photos' | 'tabs'>;
 type OpenDesk = Extract<DeskState, { status: 'open' }>;
 
 /**
@@ -41,7 +43,7 @@ type OpenDesk = Extract<DeskState, { status: 'open' }>;
  * change is written at once, in the order it was made, so that a reload in the middle of anything goes on.
  */
 export class SurveyDesk {
-  readonly #phone: Phone;
+  readonly #phone: PhoneOfDesk;
   readonly #surveyId: string;
   readonly #state = createStore<DeskState>(() => ({ status: 'loading' }));
   readonly #writingInTurn = pLimit(1);
@@ -49,7 +51,7 @@ export class SurveyDesk {
   #changes = 0;
   #stopListening: () => void = () => undefined;
 
-  constructor(phone: Phone, surveyId: string) {
+  constructor(phone: PhoneOfDesk, surveyId: string) {
     this.#phone = phone;
     this.#surveyId = surveyId;
   }
@@ -101,6 +103,8 @@ export class SurveyDesk {
     if (desk === undefined || desk.survey.submission !== null) return;
     const draft = update(desk.survey.draft);
     if (draft === desk.survey.draft) return;
+    // What this device could not read back would be set aside at the next reload, with the whole survey.
+    if (!draftSurveySchema.safeParse(draft).success) return;
     this.#changes += 1;
     const survey = { ...desk.survey, draft, updatedAt: new Date().toISOString() };
     this.#set({ ...desk, survey });

@@ -33,7 +33,7 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
   const { queue, report, surveyId } = upload;
   const isAtSea = config.network === 'edge';
   const held = useHeldPhotos(surveyId);
-  const isStuck = needsPerson(queue);
+  const isStuck = report.needsPerson;
   const isRunning = !isStuck && (queue.pace.kind === 'running' || queue.pace.kind === 'waiting');
   useKeepAwake(isRunning);
   useWarnBeforeLeaving(isRunning || outbox.kept === 'memory');
@@ -86,15 +86,6 @@ export function SendingPanel({ upload }: { readonly upload: Upload }) {
       </Stack>
     </div>
   );
-}
-
-/** Nothing goes on by itself any more: what is left was refused, and a person decides. */
-function needsPerson({ pace, record, photos }: PhotoQueue): boolean {
-  if (pace.kind !== 'running') return false;
-  if (record.kind === 'refused') return true;
-  const isOver = ({ state }: PhotoQueue['photos'][number]) =>
-    state.kind === 'stored' || (state.kind === 'failed' && !state.canRetry);
-  return record.kind === 'receipted' && photos.every(isOver);
 }
 
 function useWarnBeforeLeaving(isNeeded: boolean): void {

@@ -4,10 +4,10 @@ import type { SurveyOutbox } from '../../ports/survey-outbox.ts';
 /**
  * Makes a new survey, with a new number, of one that this phone cannot go on with: the other side keeps its number for
  * another phone or for an earlier sign-in that nobody can prove any more. Photos go with it, all of them, so that the new
- * one is whole. The old one is removed only when the new one is kept; rejects, with everything as it was, where the
- * device has no room for a moment of both. Answers the new number.
+ * one is whole. The old one stays, to be removed when the new one is kept; rejects, with everything as it was, where
+ * the device has no room for a moment of both. Answers the new number.
  */
-export async function sendAsNew<Draft>(
+export async function copyAsNew<Draft>(
   surveyId: string,
   uid: string,
   outbox: SurveyOutbox<Draft>,
@@ -46,6 +46,5 @@ export async function sendAsNew<Draft>(
     for (const imageId of made) await outbox.removePhoto(imageId).catch(() => undefined);
     throw error;
   }
-  await outbox.removeSurvey(surveyId);
   return fresh;
 }

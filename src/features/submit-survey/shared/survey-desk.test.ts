@@ -1,0 +1,161 @@
+import { createNanoEvents } from 'nanoevents';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPhoto, aSurvey } from '../../../../tests/contract/survey-outbox.ts';
+import { submission } from '../../../../tests/support/phone/uploader-rig.ts';
+import { createMemoryOutbox } from '../../../adapters/browser/memory-outbox.ts';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import type { Preparation } from '../../../ports/photo-preparer.ts';
+import { OutboxError, type SurveyOutbox } from '../../../ports/survey-outbox.ts';
+import type { Tabs } from '../../../ports/tabs.ts';
+import { SurveyDesk } from './survey-desk.ts';
+
+const file = (name: string) => ({ name, size: 1, arrayBuffer: async () => new ArrayBuffer(1) });
+const prepared: Preparation = {
+  status: 'ok',
+  photo: {
+    bytes: new Uint8Array([1]),
+    sha256: 'a'.repeat(64),
+    width: 20,
+    height: 10,
+    preview: new Uint8Array([2]),
+    facts: {},
+  },
+};
+const survey = aSurvey();
+const id = survey.surveyId;
+const noted = (text: string) => (draft: DraftSurvey) => ({
+  ...draft,
+  experience: { ...draft.experience, anythingElse: [text] },
+});
+
+let outbox: SurveyOutbox<DraftSurvey>;
+let otherTab: { emit(event: 'announced', surveyId: string): void };
+const desks: SurveyDesk[] = [];
+
+beforeEach(async () => {
+  outbox = createMemoryOutbox<DraftSurvey>();
+  await outbox.putSurvey(survey);
+});
+afterEach(() => {
+  for (const desk of desks.splice(0)) desk.close();
+});
+
+/** The survey on the desk of a phone; what its device refuses is named in `broken`. */
+function openDesk(broken: Partial<SurveyOutbox<DraftSurvey>> = {}): SurveyDesk {
+  const events = createNanoEvents<{ announced(surveyId: string): void }>();
+  otherTab = events;
+  const tabs: Tabs = {
+    role: () => 'sender',
+    onRole: () => () => undefined,
+    announce: () => undefined,
+    onAnnounced: (listener) => events.on('announced', listener),
+    close: () => undefined,
+  };
+  const photos = { prepare: async () => prepared };
+  const desk = new SurveyDesk({ outbox: { ...outbox, ...broken }, photos, tabs }, id);
+  desks.push(desk);
+  desk.open();
+  return desk;
+}
+
+async function opened(broken: Partial<SurveyOutbox<DraftSurvey>> = {}) {
+  const desk = openDesk(broken);
+  await vi.waitFor(() => expect(desk.snapshot().status).toBe('open'));
+  return desk;
+}
+function shown(desk: SurveyDesk) {
+  const state = desk.snapshot();
+  if (state.status !== 'open') throw new Error(`The desk is ${state.status}.`);
+  return state;
+}
+const namesOn = (desk: SurveyDesk) => shown(desk).photos.map(({ photo }) => photo.name);
+const full = () => Promise.reject(new OutboxError('full', 'The device is full.'));
+
+test('an answer is on the screen at once, and on the device when its turn has come', async () => {
+  const desk = await opened();
+  desk.change(noted('A turtle.'));
+  expect(shown(desk).survey.draft.experience).toEqual({ anythingElse: ['A turtle.'] });
+  await desk.settled();
+  expect((await outbox.surveys())[0]?.draft.experience).toEqual({ anythingElse: ['A turtle.'] });
+});
+
+test('an answer that the device could not read back is not taken: it would hide the whole survey', async () => {
+  const desk = await opened();
+  desk.change((draft) => ({ ...draft, details: { ...draft.details, visibilityMetres: 500 } }));
+  await desk.settled();
+  expect(shown(desk).survey.draft).toEqual(survey.draft);
+  expect(await outbox.surveys()).toEqual([survey]);
+});
+
+test('a change that the device does not keep is told with its reason, and stays on the screen', async () => {
+  const desk = await opened({ putSurvey: full });
+  desk.change(noted('A turtle.'));
+  await desk.settled();
+  expect(shown(desk).problem).toBe('This device did not keep your last change. The device is full.');
+  expect(shown(desk).survey.draft.experience).toEqual({ anythingElse: ['A turtle.'] });
+});
+
+test('a photo that the device does not keep is left out by its name, and the others stay', async () => {
+  const desk = await opened({
+    addPhoto: (photo, bytes, preview) =>
+      photo.name === 'second.jpg' ? full() : outbox.addPhoto(photo, bytes, preview),
+  });
+  await desk.addPhotos([file('first.jpg'), file('second.jpg'), file('third.jpg')]);
+  expect(namesOn(desk)).toEqual(['first.jpg', 'third.jpg']);
+  expect(shown(desk)).toMatchObject({
+    preparing: null,
+    refused: [{ name: 'second.jpg', why: 'The device is full.' }],
+  });
+  desk.forgetRefusals();
+  expect(shown(desk).refused).toEqual([]);
+});
+
+test('a photo that comes after one was taken away stands behind all others', async () => {
+  const desk = await opened();
+  await desk.addPhotos([file('first.jpg'), file('second.jpg')]);
+  desk.removePhoto(shown(desk).photos[0]?.photo.imageId ?? '');
+  await desk.addPhotos([file('third.jpg')]);
+  const kept = (await outbox.photos(id)).map(({ name, record }) => [name, record.index]);
+  expect(kept).toEqual([
+    ['second.jpg', 1],
+    ['third.jpg', 2],
+  ]);
+});
+
+test('a survey that was submitted is frozen: no answer changes, no photo comes or goes', async () => {
+  await outbox.putSurvey({ ...survey, submission: submission(id, 1) });
+  await outbox.addPhoto(aPhoto(id, 'photo-001'), new Uint8Array([1]), new Uint8Array([2]));
+  const desk = await opened();
+  const before = desk.snapshot();
+  desk.change(noted('Too late.'));
+  desk.removePhoto('photo-001');
+  desk.changeRecords((record) => ({ ...record, index: 9 }));
+  await desk.addPhotos([file('late.jpg')]);
+  expect(desk.snapshot()).toBe(before);
+});
+
+test('what another tab changed is shown; a reading that fails leaves what is shown', async () => {
+  const reading = vi.fn(outbox.surveys);
+  const desk = await opened({ surveys: reading });
+  await outbox.putSurvey({ ...survey, draft: noted('From the other tab.')(survey.draft) });
+  otherTab.emit('announced', 'another-survey');
+  otherTab.emit('announced', id);
+  await vi.waitFor(() =>
+    expect(shown(desk).survey.draft.experience).toEqual({ anythingElse: ['From the other tab.'] }),
+  );
+  expect(reading).toHaveBeenCalledTimes(2);
+  const before = desk.snapshot();
+  reading.mockRejectedValueOnce(new OutboxError('failed', 'No.'));
+  otherTab.emit('announced', id);
+  await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(3));
+  await desk.settled();
+  expect(desk.snapshot()).toBe(before);
+});
+
+test('a survey that this device does not have, or cannot read, is missing', async () => {
+  await outbox.removeSurvey(id);
+  const none = openDesk();
+  await vi.waitFor(() => expect(none.snapshot().status).toBe('missing'));
+  const unreadable = openDesk({ surveys: full });
+  await vi.waitFor(() => expect(unreadable.snapshot().status).toBe('missing'));
+});
