@@ -48,4 +48,6 @@ export interface ServerContext {
   readonly startedAt: Instant;
   /** The session of a bearer token (auth library's or a device's); the visitor's for none or an unknown one. */
   sessionOf(bearer: string | null): Promise<Session>;
+  /** Whose bearer token this is, where that is known without a look-up; null for any other. */
+  knownPersonOf(bearer: string): string | null;
 }

@@ -50,5 +50,7 @@ export async function openAccounts(deps: AccountDeps) {
     devices,
     accounts: createAccounts(auth, secret, store),
     sessionOf: createSessions(auth, knownSessions, devices, store, clock),
+    knownPersonOf: (bearer: string) =>
+      devices.ofToken(bearer)?.uid ?? knownSessions.find(bearer)?.uid ?? null,
   };
 }

@@ -135,6 +135,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     testPhotos,
     startedAt: clock.now(),
     sessionOf: people.sessionOf,
+    knownPersonOf: people.knownPersonOf,
   };
   return { context, auth: people.auth, folder, database, outbox, photoRows };
 }

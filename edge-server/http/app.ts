@@ -8,6 +8,7 @@ import { apiLimit } from '../limits/rate-limits.ts';
 import { answerErrors, logRequests, nothingHere } from './guards/answer-errors.ts';
 import { requireOwnHost, requireOwnOrigin } from './guards/guards.ts';
 import { securityHeaders } from './guards/headers.ts';
+import { knownPersonOfRequest } from './guards/session.ts';
 import { createAccessGate, documentGate } from './guards/store-gate.ts';
 import { authRoutes } from './routes/auth.ts';
 import { blobsRoute } from './routes/blobs.ts';
@@ -60,7 +61,10 @@ export function createHttpApp(options: HttpAppOptions): Express {
 
   app.use(healthRoutes(context));
   app.use(clientConfigRoutes(context));
-  app.use(['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack'], apiLimit());
+  app.use(
+    ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack'],
+    apiLimit((request) => knownPersonOfRequest(context, request)),
+  );
   // At sea nobody can prove an address: a device says one, over the socket.
   if (config.network === 'www')
     app.use('/auth', authRoutes({ auth, sessionOf: context.sessionOf, onSessionsEnd }));

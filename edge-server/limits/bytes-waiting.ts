@@ -7,8 +7,8 @@ const longestSilenceMs = 60_000;
 
 /** Large answers that are on their way, with a cap over all of them. */
 export interface BytesWaiting {
-  /** Ends the answer with this text, or begins a watch with it; whoever has most waiting is dropped when it is too much. */
-  write(response: Response, asker: string, text: string): void;
+  /** Ends the answer with these bytes, or begins a watch with them; whoever has most waiting is dropped when it is too much. */
+  write(response: Response, asker: string, text: string | Uint8Array): void;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Request, RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { ServerError } from '../errors.ts';
 import { countsInWindows } from './counts-in-windows.ts';
 
@@ -12,7 +12,7 @@ export interface LimitOptions {
   readonly windowMs: number;
   readonly max: number;
   /** What is counted; the address of the client when not given. */
-  readonly key?: (request: Request) => string;
+  readonly key?: (request: Request) => string | Promise<string>;
   /** Counts only requests that failed. */
   readonly failuresOnly?: boolean;
   readonly message: string;
@@ -36,10 +36,24 @@ export function limit({ windowMs, max, key, failuresOnly, message }: LimitOption
 
 const slowDown = 'Too many requests from this device. Please wait a minute.';
 
-/** One device's share of the API. A boat coming home replays thousands of documents: it may. */
-export const apiLimit = (): RequestHandler => limit({ windowMs: minute, max: 6_000, message: slowDown });
+/** An address, one network of them for version 6: whoever has one there has them all. */
+export const addressKey = ({ ip }: Pick<Request, 'ip'>): string => `address ${ipKeyGenerator(ip ?? '')}`;
 
-export const callLimit = (): RequestHandler => limit({ windowMs: minute, max: 300, message: slowDown });
+/**
+ * One person's share of the API; of people who are not known yet, one address's, so that made-up tokens are looked up no
+ * more often than that. A school has one address, and a boat coming home replays thousands of documents: both may.
+ */
+export const apiLimit = (knownPersonOf: (request: Request) => string | null): RequestHandler =>
+  limit({
+    windowMs: minute,
+    max: 6_000,
+    key: (request) => knownPersonOf(request) ?? addressKey(request),
+    message: slowDown,
+  });
+
+/** Calls of one person, as `key` says; a person who colours as fast as can be saves every second. */
+export const callLimit = (key: NonNullable<LimitOptions['key']>): RequestHandler =>
+  limit({ windowMs: minute, max: 300, key, message: slowDown });
 
 export const clientLogLimit = (): RequestHandler => limit({ windowMs: minute, max: 60, message: slowDown });
 

@@ -8,6 +8,15 @@ export function bearerOf(request: IncomingMessage): string | null {
   return match?.[1] ?? null;
 }
 
+/** Whose request this is, where no look-up is needed to say so. */
+export function knownPersonOfRequest(
+  { knownPersonOf }: Pick<ServerContext, 'knownPersonOf'>,
+  request: IncomingMessage,
+): string | null {
+  const bearer = bearerOf(request);
+  return bearer === null ? null : knownPersonOf(bearer);
+}
+
 type Asking = Pick<ServerContext, 'sessionOf'>;
 
 /** Found out once for each request, whoever asks for it: guard, limit, route. */

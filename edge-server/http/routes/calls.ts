@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Operation } from '../../../src/operations/run/operation.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
-import { callLimit } from '../../limits/rate-limits.ts';
+import { addressKey, callLimit } from '../../limits/rate-limits.ts';
 import { runHere } from '../../run-here.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { sessionOfRequest } from '../guards/session.ts';
+import { packedJson } from '../packed-json.ts';
 
 /** A drawing may have a megabyte. Only few functions are for visitors, and those take an address or a code. */
 const personsBody = '1mb';
@@ -22,7 +23,9 @@ export function callRoutes(context: ServerContext, operations: readonly Operatio
   const forAnyone = bodyAfterAsking(context, { visitors: visitorsBody, persons: personsBody });
   const forPersons = bodyAfterAsking(context, { visitors: 'refused', persons: personsBody });
   const forRecords = bodyAfterAsking(context, { visitors: 'refused', persons: recordBody });
-  const limit = callLimit();
+  const limit = callLimit(
+    async (request) => (await sessionOfRequest(context, request)).actor.uid ?? addressKey(request),
+  );
   for (const operation of operations) {
     const isRecord = operation.countedAs === 'records';
     const body = isRecord ? forRecords : operation.caller === 'anyone' ? forAnyone : forPersons;
@@ -36,7 +39,8 @@ export function callRoutes(context: ServerContext, operations: readonly Operatio
       }
       const { data } = envelope.parse(request.body);
       const result = await runHere(operation, data, actor, context);
-      response.json({ result: result ?? null });
+      const { headers, body: packed } = await packedJson(request, JSON.stringify({ result: result ?? null }));
+      response.set(headers).end(packed);
     });
   }
   router.post('/call/:name', () => {

@@ -6,9 +6,11 @@ import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { createBytesWaiting } from '../../limits/bytes-waiting.ts';
 import { createFairTurns } from '../../limits/fair-turns.ts';
+import { addressKey } from '../../limits/rate-limits.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { sessionOfRequest } from '../guards/session.ts';
 import type { StoreGate } from '../guards/store-gate.ts';
+import { packedJson } from '../packed-json.ts';
 import { createWatchSeats } from './store-watch.ts';
 
 /** A path has at most 600 characters. */
@@ -43,20 +45,25 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
   /** Who is counted: a person, and of visitors an address, behind which there may be many. */
   async function askerOf(request: Request) {
     const { actor } = await sessionOfRequest(context, request);
-    return { actor, asker: actor.uid ?? `address ${request.ip ?? ''}` };
+    return { actor, asker: actor.uid ?? addressKey(request) };
   }
-  function answer(response: Response, asker: string, value: object): void {
-    const text = JSON.stringify(value);
-    response.set({
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': String(Buffer.byteLength(text)),
+  /**
+   * When it is this asker's turn: reading holds the thread, and so does making a text of it. Packing does not, and is
+   * part of the turn all the same, so that no more than one text waits for it.
+   */
+  async function answerInTurn(
+    request: Request,
+    response: Response,
+    asker: string,
+    read: () => Promise<object>,
+  ) {
+    const answered = await turns.run(asker, async () => {
+      const { headers, body } = await packedJson(request, JSON.stringify(await read()));
+      if (response.destroyed) return;
+      response.set(headers);
+      bytesWaiting.write(response, asker, body);
+      response.end();
     });
-    bytesWaiting.write(response, asker, text);
-    response.end();
-  }
-  /** When it is this asker's turn: reading holds the thread, and so does making a text of it. */
-  async function answerInTurn(response: Response, asker: string, read: () => Promise<object>): Promise<void> {
-    const answered = await turns.run(asker, async () => answer(response, asker, await read()));
     if (answered !== 'busy') return;
     throw new ServerError('RESOURCE_EXHAUSTED', 'Too many questions at once. Please ask again in a moment.', {
       details: { retryAfterSeconds: 1 },
@@ -66,7 +73,7 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
   router.post('/store/get', ...bodyAfterAsking(context, pathBody), async (request, response) => {
     const { path } = storeRoutes.get.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
-    await answerInTurn(response, asker, async () => {
+    await answerInTurn(request, response, asker, async () => {
       const doc = await store.get(path);
       gate.get(actor, path, doc?.data);
       return { doc };
@@ -77,7 +84,7 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     const { query } = storeRoutes.query.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query);
-    await answerInTurn(response, asker, async () => {
+    await answerInTurn(request, response, asker, async () => {
       const { docs, cursor } = await store.query(query);
       return { docs, cursor };
     });
@@ -87,7 +94,7 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     const { query, ...asked } = storeRoutes.aggregate.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query, [...(asked.sum ?? []), ...(asked.average ?? [])]);
-    await answerInTurn(response, asker, () => store.aggregate(query, asked));
+    await answerInTurn(request, response, asker, () => store.aggregate(query, asked));
   });
 
   router.post('/store/write', ...bodyAfterAsking(context, batchBody), async (request, response) => {

@@ -4,6 +4,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+  /** As it came: packed where it was. */
+  readonly bytes: Buffer;
 }
 
 export interface RawRequest {
@@ -29,13 +31,11 @@ export function rawRequest(url: string, options: RawRequest = {}): Promise<RawAn
       (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text: Buffer.concat(parts).toString('utf8'),
-          }),
-        );
+        response.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, text: bytes.toString('utf8'), bytes });
+        });
         response.on('error', reject);
       },
     );
