@@ -1,32 +1,37 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that take long, the longest first (seconds on two cores, three browser files beside each other, from 140 down
- * to 20). Begun last, one of them would run on alone while the other core rests.
+ * Files that take long, the longest first (seconds on two cores, three browser files beside each other, from 110 down
+ * to 12). Begun last, one of them would run on alone while the other core rests.
  */
 const longest = [
-  'e2e/survey/wizard',
-  'e2e/boat/phone-at-sea',
   'e2e/desktop/desktop',
-  'e2e/analyse/analyse',
+  'e2e/survey/wizard',
   'e2e/analyse/draw',
-  'e2e/boat/phone-aboard',
-  'e2e/boat/console-pages',
+  'e2e/boat/phone-at-sea',
+  'e2e/analyse/analyse',
   'e2e/site/report-map',
-  'e2e/site/pages',
-  'e2e/analyse/choose',
-  'e2e/analyse/training',
   'e2e/boat/console',
-  'e2e/boat/sync-console',
-  'e2e/desktop/desktop-recovery',
-  'e2e/people/account',
-  'e2e/boat/courier',
   'e2e/site/story',
+  'e2e/boat/console-pages',
+  'e2e/analyse/training',
+  'e2e/site/pages',
+  'e2e/boat/phone-aboard',
+  'e2e/desktop/desktop-recovery',
+  'e2e/analyse/choose',
+  'e2e/people/account',
+  'e2e/boat/sync-console',
+  'e2e/desktop/desktop-package',
   'e2e/boat/boat-position',
+  'e2e/survey/second-thoughts',
+  'e2e/boat/courier',
   'server/sync/sync-faults',
-  'server/boat/boat-commands',
-  'photos/receipt-law',
   'server/http/start',
+  'server/sync/sync-previews',
+  'server/sync/sync-resume',
+  'photos/receipt-law',
+  'server/live/slow-clients',
+  'server/boat/boat-commands',
 ];
 
 function placeOf({ moduleId }: TestSpecification): number {
