@@ -58,3 +58,60 @@ test('a pin inside and outside an outline is told apart; a broken outline tells 
   expect(isInsideOutline(square, { latitude: -18, longitude: 145.5 })).toBe(false);
   expect(isInsideOutline('no outline', { latitude: -18, longitude: 145.5 })).toBeNull();
 });
+
+test('a reef’s own number comes before names that begin with what was typed, those before names with such a word, those before the rest', () => {
+  const named = (id: string, name: string) => reef(id, name, -16, 145);
+  const many = [
+    named('r1', 'Outer Heron Reef'),
+    named('r2', 'The Sheronette'),
+    named('r3', 'Heron Reef 10'),
+    named('r4', 'Heron Reef 2'),
+    named('heron', 'Zebra Reef'),
+  ];
+  const ids = (most: number) => findReefs(many, ' HERON ', most).map(({ id }) => id);
+  expect(ids(9)).toEqual(['heron', 'r4', 'r3', 'r1', 'r2']);
+  expect(ids(2)).toEqual(['heron', 'r4']);
+});
+
+test('a pin is at a reef up to a kilometre and a half from it', () => {
+  const [green] = reefs;
+  if (green === undefined) throw new Error('There is a reef.');
+  const [west, , , north] = green.bbox;
+  const kilometre = 1 / 111.195;
+  const beyond = (kilometres: number) => ({ latitude: north + kilometres * kilometre, longitude: west });
+  expect(reefAround(reefs, beyond(1.49))?.id).toBe('16-049');
+  expect(reefAround(reefs, beyond(1.51))).toBeUndefined();
+});
+
+test('of two reefs beside a pin the nearer is meant, however large it is', () => {
+  const large = reef('large', 'A large reef', -17, 145, 0.2);
+  const small = reef('small', 'A small reef', -17, 145.222, 0.01);
+  expect(reefAround([small, large], { latitude: -17, longitude: 145.205 })?.id).toBe('large');
+  expect(reefAround([large, small], { latitude: -17, longitude: 145.208 })?.id).toBe('small');
+});
+
+test('an outline of several parts holds a pin that lies in any of them, and a hole holds none', () => {
+  const ring = (from: number, to: number) => [
+    [from, -17],
+    [to, -17],
+    [to, -16],
+    [from, -16],
+    [from, -17],
+  ];
+  const hole = [
+    [145.2, -16.8],
+    [145.2, -16.2],
+    [145.8, -16.2],
+    [145.8, -16.8],
+    [145.2, -16.8],
+  ];
+  const parts = JSON.stringify({
+    type: 'MultiPolygon',
+    coordinates: [[ring(145, 146), hole], [ring(148, 149)]],
+  });
+  const isInside = (longitude: number) => isInsideOutline(parts, { latitude: -16.5, longitude });
+  expect([145.1, 145.5, 147, 148.5].map(isInside)).toEqual([true, false, false, true]);
+  expect(
+    isInsideOutline('{"type":"Point","coordinates":[145,-17]}', { latitude: -17, longitude: 145 }),
+  ).toBeNull();
+});
