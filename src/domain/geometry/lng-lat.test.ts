@@ -11,12 +11,12 @@ it('bounds hold their edges, and nothing beyond any of them', () => {
     [150, -20],
     [145, -15],
   ] as const)
-    expect(inside(...corner)).toBe(true);
+    expect(inside(corner[0], corner[1])).toBe(true);
   for (const beyond of [
     [139.9, -15],
     [150.1, -15],
     [145, -20.1],
     [145, -9.9],
   ] as const)
-    expect(inside(...beyond)).toBe(false);
+    expect(inside(beyond[0], beyond[1])).toBe(false);
 });
