@@ -28,6 +28,7 @@ test('reefs are found by a part of the name, by number, and without accents', ()
   expect(names('kaneohe')).toEqual(['Kāneʻohe Bay']);
   expect(names('  ')).toEqual([]);
   expect(names('atlantis')).toEqual([]);
+  expect(names('lizard heron')).toEqual([]);
 });
 
 test('the reef at a pin is the one that holds it, or the nearest close by', () => {
@@ -39,6 +40,21 @@ test('the reef at a pin is the one that holds it, or the nearest close by', () =
 test('of two reefs around a pin, the smaller is meant', () => {
   const bay = reef('bay', 'The whole bay', -16.7671, 145.9987, 0.5);
   expect(reefAround([bay, ...reefs], { latitude: -16.7671, longitude: 145.9987 })?.id).toBe('16-049');
+});
+
+test('of two reefs around a pin the one with less area is meant, however long it is', () => {
+  const long: FindableReef = {
+    ...reef('long', 'A long reef', -17, 145),
+    bbox: [144.5, -17.001, 145.5, -16.999],
+  };
+  const wide: FindableReef = { ...reef('wide', 'A wide reef', -17, 145), bbox: [144.9, -17.1, 145.1, -16.9] };
+  const high: FindableReef = {
+    ...reef('high', 'A high reef', -17, 145),
+    bbox: [144.9999, -17.5, 145.0001, -16.5],
+  };
+  const at = { latitude: -17, longitude: 145 };
+  expect(reefAround([wide, long], at)?.id).toBe('long');
+  expect(reefAround([wide, long, high], at)?.id).toBe('high');
 });
 
 test('a pin inside and outside an outline is told apart; a broken outline tells nothing', () => {
@@ -62,7 +78,7 @@ test('a pin inside and outside an outline is told apart; a broken outline tells 
 test('a reef’s own number comes before names that begin with what was typed, those before names with such a word, those before the rest', () => {
   const named = (id: string, name: string) => reef(id, name, -16, 145);
   const many = [
-    named('r1', 'Outer Heron Reef'),
+    named('r1', 'A Heron Reef'),
     named('r2', 'The Sheronette'),
     named('r3', 'Heron Reef 10'),
     named('r4', 'Heron Reef 2'),

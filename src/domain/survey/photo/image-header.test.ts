@@ -83,6 +83,8 @@ describe('the header of a photo', () => {
 describe('a file is left out', () => {
   it.each([
     ['a JPG whose data begin before its size was told', jpeg(segment(0xe0, 14), segment(0xda, 30))],
+    ['a JPG whose size comes behind its data', jpeg(segment(0xda, 6), frame(0xc0, 4, 3))],
+    ['a JPG whose size comes behind its end', jpeg(segment(0xd9, 6), frame(0xc0, 4, 3))],
     ['a JPG that ends before its size was told', jpeg(segment(0xe0, 14), [0xff, 0xd9, ...Array(30).fill(0)])],
     [
       'a JPG in which a segment says that it is shorter than its own length',
