@@ -9,7 +9,7 @@ const drawn = fc
   .tuple(
     fraction,
     fraction,
-    fc.array(fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 })), {
+    fc.array(fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 })), {
       minLength: 3,
       maxLength: 80,
     }),
