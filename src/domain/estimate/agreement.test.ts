@@ -18,6 +18,9 @@ test.each([
   // The middle is 15, the usual distance from it 10: 35 points are let through.
   ['of an even number the middle lies between two', [0, 10, 20, 50], [true, true, true, true]],
   ['and a point more than it lets through is too much', [0, 10, 20, 51], [true, true, true, false]],
+  // The middle is 10, of five; the usual distance 10, and 44 more are let through.
+  ['of an odd number the middle is one of them', [0, 0, 10, 10, 64], [true, true, true, true, true]],
+  ['and nobody is let through beyond that', [0, 0, 10, 10, 65], [true, true, true, true, false]],
   ['the more they differ, the further off one may be', [0, 20, 40, 60, 100], [true, true, true, true, true]],
   ['where everybody differs nobody is the odd one', [0, 30, 60, 95], [true, true, true, true]],
 ])('%s', (_what, told, expected) => {
