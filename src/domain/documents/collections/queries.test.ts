@@ -45,16 +45,20 @@ describe('analyses', () => {
     deleted: made(1, '2026-01-05', { isDeleted: true }),
   };
 
-  it.each<[string, Query, string[]]>([
-    ['of a photo', analysesOfImage('u1', 'photo-1'), ['begun', 'complete', 'wiped']],
-    ['of a person, the newest first', analysesOfUser('u1'), ['elsewhere', 'complete', 'begun', 'wiped']],
-    ['of a person since then', analysesSince('u1', '2026-01-03'), ['elsewhere', 'complete']],
-    ['that are begun', unfinishedAnalysesOfUser('u1'), ['begun']],
-    ['of a survey', analysesOfSurvey('u1', 'survey-2'), ['elsewhere']],
-    ['of a photo that count', completeAnalysesOfImage('photo-1'), ['complete']],
-    ['of a person that count', completeAnalysesOfUser('u1'), ['complete', 'elsewhere']],
-  ])('%s', (_what, query, names) => {
-    expect(answer(query, analyses)).toEqual(names);
+  it.each<[string, () => Query, string[]]>([
+    ['of a photo', () => analysesOfImage('u1', 'photo-1'), ['begun', 'complete', 'wiped']],
+    [
+      'of a person, the newest first',
+      () => analysesOfUser('u1'),
+      ['elsewhere', 'complete', 'begun', 'wiped'],
+    ],
+    ['of a person since then', () => analysesSince('u1', '2026-01-03'), ['elsewhere', 'complete']],
+    ['that are begun', () => unfinishedAnalysesOfUser('u1'), ['begun']],
+    ['of a survey', () => analysesOfSurvey('u1', 'survey-2'), ['elsewhere']],
+    ['of a photo that count', () => completeAnalysesOfImage('photo-1'), ['complete']],
+    ['of a person that count', () => completeAnalysesOfUser('u1'), ['complete', 'elsewhere']],
+  ])('%s', (_what, ask, names) => {
+    expect(answer(ask(), analyses)).toEqual(names);
   });
 
   it('are asked of one person, but where the server counts those of a photo', () => {
@@ -91,18 +95,18 @@ describe('surveys', () => {
   };
   const season = { start: '2025-09-01', end: '2026-03-01' };
 
-  it.each<[string, Query, string[]]>([
-    ['of a reef in a census', surveysOfReef('gbr', 'grc6', 'reef-1'), ['second', 'first']],
-    ['of a census', surveysOfDataset('gbr', 'grc6'), ['first', 'otherReef', 'second']],
-    ['of a person in a season', surveysOfUser('u1', 'gbr', season), ['second', 'otherReef', 'first']],
+  it.each<[string, () => Query, string[]]>([
+    ['of a reef in a census', () => surveysOfReef('gbr', 'grc6', 'reef-1'), ['second', 'first']],
+    ['of a census', () => surveysOfDataset('gbr', 'grc6'), ['first', 'otherReef', 'second']],
+    ['of a person in a season', () => surveysOfUser('u1', 'gbr', season), ['second', 'otherReef', 'first']],
     [
       'of a person at any time',
-      surveysOfUserEver('u1'),
+      () => surveysOfUserEver('u1'),
       ['after', 'second', 'otherRegion', 'otherReef', 'first', 'before'],
     ],
-    ['with an id', surveyById('survey-2'), ['second']],
-  ])('%s', (_what, query, names) => {
-    expect(answer(query, surveys)).toEqual(names);
+    ['with an id', () => surveyById('survey-2'), ['second']],
+  ])('%s', (_what, ask, names) => {
+    expect(answer(ask(), surveys)).toEqual(names);
   });
 
   it('of a person are asked of that person', () => {
