@@ -29,7 +29,8 @@ describe('the structure of a GIF', () => {
   it('is a screen and pictures, with extensions between them, in both versions', () => {
     expect(walked([screen(40, 30), extension, picture(), extension, picture(), trailer])).toEqual(photo);
     expect(walked([screen(40, 30), picture(), trailer], 'GIF87a')).toEqual(photo);
-    expect(walked([screen(40, 30), picture(), trailer], 'GIF88a')).toMatchObject({ status: 'unreadable' });
+    for (const other of ['GIF88a', 'XXF89a', 'GIF89b'])
+      expect(walked([screen(40, 30), picture(), trailer], other)).toMatchObject({ status: 'unreadable' });
   });
 
   it('has tables of 2 to 256 colours, of which no byte is taken for anything else', () => {

@@ -12,7 +12,23 @@ const segment = (marker: number, body: readonly number[]) => [
 const frame = (width: number, height: number, marker = 0xc0) =>
   segment(marker, [8, ...word(height), ...word(width), 1, 1, 0x11, 0]);
 /** Coded pixels: a stuffed 0xff, a restart, and padding before the next marker. */
-const scan = [...segment(0xda, [1, 1, 0, 0, 63, 0]), 1, 2, 0xff, 0x00, 3, 0xff, 0xd3, 4, 0xff];
+const scan = [
+  ...segment(0xda, [1, 1, 0, 0, 63, 0]),
+  1,
+  2,
+  0xff,
+  0x00,
+  3,
+  0xff,
+  0xd0,
+  4,
+  0xff,
+  0xd7,
+  5,
+  0xff,
+  0x01,
+  0xff,
+];
 const end = [0xff, 0xd9];
 /** The first tag of EXIF: the orientation. */
 const exif = (orientation: number) =>
@@ -50,6 +66,7 @@ describe('the structure of a JPEG', () => {
     ['two sizes', [frame(40, 30), frame(40, 30), scan, end]],
     ['no size', [scan, end]],
     ['no scan', [frame(40, 30), end]],
+    ['words for a scan', [frame(40, 30), segment(0xfe, [1, 2, 3]), end]],
     ['a size that is too short to be one', [segment(0xc0, [8, 0]), scan, end]],
     ['no width', [frame(0, 30), scan, end]],
     ['no height', [frame(40, 0), scan, end]],
@@ -72,6 +89,8 @@ describe('the structure of a JPEG', () => {
   it('with more scans than any photo is costly, and so are fewer of a large one', () => {
     const scans = (many: number) => Array.from({ length: many }, () => scan);
     expect(walked(frame(40, 30), ...scans(mostScans), end)).toEqual(photo(40, 30));
+    const words = Array.from({ length: 2 * mostScans }, () => segment(0xfe, [1, 2, 3]));
+    expect(walked(frame(40, 30), ...words, scan, end)).toEqual(photo(40, 30));
     expect(walked(frame(40, 30), ...scans(mostScans + 1), end)).toEqual({ status: 'too-many-scans' });
     expect(walked(frame(10_000, 6_000), ...scans(20), end)).toEqual(photo(10_000, 6_000));
     expect(walked(frame(10_000, 6_000), ...scans(21), end)).toEqual({ status: 'too-many-scans' });

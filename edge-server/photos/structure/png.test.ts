@@ -43,6 +43,7 @@ describe('the structure of a PNG', () => {
 
   it.each([
     ['pixels before the size', [pixels, size(40, 30), end]],
+    ['words before the size', [chunk('tEXt', [...Buffer.from('Comment: a reef')]), pixels, end]],
     ['no pixels', [size(40, 30), end]],
     ['a size that is too short to be one', [chunk('IHDR', [0, 0, 0, 40]), pixels, end]],
     ['no width', [size(0, 30), pixels, end]],
@@ -50,6 +51,18 @@ describe('the structure of a PNG', () => {
     ['EXIF of two megabytes', [size(40, 30), [...long(2 * 1024 * 1024), ...Buffer.from('eXIf')]]],
   ])('with %s is not that of a photo', (_what, parts) => {
     expect(walked(...parts)).toMatchObject({ status: 'unreadable' });
+  });
+
+  it('is not read on into a header that is longer than headers are', () => {
+    const head = [...long(1024 * 1024 + 1), ...Buffer.from('IHDR')];
+    expect(walked(head)).toEqual({ status: 'unreadable', reason: 'a header longer than headers are' });
+    expect(walked([...long(1024 * 1024), ...Buffer.from('IHDR')])).toMatchObject({
+      reason: 'ends before its end marker',
+    });
+  });
+
+  it('may be a single pixel', () => {
+    expect(walked(size(1, 1), pixels, end)).toEqual(photo(1, 1));
   });
 
   it('begins with its signature to the last byte', () => {
