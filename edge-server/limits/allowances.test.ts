@@ -71,4 +71,70 @@ describe('what one person sends within a day (threat 43)', () => {
     allowances.take(diver, 'analyses', 64 * megabyte);
     expect(() => allowances.take(diver, 'records', megabyte)).toThrow(ServerError);
   });
+
+  it('is a boat’s and an administrator’s for many more records, and for no more analyses', () => {
+    const admin: Actor = { ...visitor, uid: 'root', admin: true };
+    for (const trusted of [boat, admin]) {
+      const { allowances } = clocked();
+      allowances.take(trusted, 'records', 4096 * megabyte, 500_000);
+      expect(() => allowances.take(trusted, 'records', 0, 1)).toThrow(ServerError);
+      expect(() => allowances.take(trusted, 'records', 1, 0)).toThrow(ServerError);
+      expect(() => allowances.take(trusted, 'analyses', 0, 20_001)).toThrow(ServerError);
+      allowances.take(trusted, 'analyses', 1024 * megabyte, 20_000);
+    }
+  });
+
+  it('drains to nothing over a day, and never below', () => {
+    const { allowances, pass } = clocked();
+    const day = () => allowances.take(diver, 'records', 64 * megabyte, 30_000);
+    day();
+    expect(day).toThrow(ServerError);
+    pass(24 * hourMs);
+    day();
+    pass(300 * hourMs);
+    day();
+    expect(day).toThrow(ServerError);
+  });
+
+  it('is refused without being counted', () => {
+    const { allowances, pass } = clocked();
+    allowances.take(diver, 'records', 32 * megabyte);
+    for (let again = 0; again < 9; again += 1) {
+      expect(() => allowances.take(diver, 'records', 33 * megabyte)).toThrow(ServerError);
+    }
+    pass(hourMs);
+    allowances.take(diver, 'records', 33 * megabyte);
+  });
+
+  it('tells the wait in minutes up to two hours', () => {
+    const { allowances } = clocked();
+    allowances.take(diver, 'records', 0, 30_000);
+    const waitFor = (writes: number) => {
+      try {
+        allowances.take(diver, 'records', 0, writes);
+      } catch (error) {
+        return error;
+      }
+      return null;
+    };
+    const said = [1, 25, 2_479, 2_501].map((writes) => waitFor(writes));
+    expect(said).toMatchObject([
+      { message: expect.stringContaining('again in a minute.'), details: { retryAfterSeconds: 3 } },
+      { message: expect.stringContaining('again in 2 minutes.'), details: { retryAfterSeconds: 72 } },
+      { message: expect.stringContaining('again in 119 minutes.') },
+      { message: expect.stringContaining('again in 3 hours.') },
+    ]);
+  });
+
+  it('is forgotten of whoever was counted longest ago when too many are', () => {
+    const { allowances } = clocked();
+    const person = (uid: string) => ({ ...diver, uid });
+    const all = (uid: string) => allowances.take(person(uid), 'records', 64 * megabyte);
+    all('first');
+    all('second');
+    allowances.take(person('first'), 'records', 0, 0);
+    for (let other = 0; other < 19_999; other += 1) allowances.take(person(`other ${other}`), 'records', 0);
+    expect(() => all('first')).toThrow(ServerError);
+    all('second');
+  });
 });

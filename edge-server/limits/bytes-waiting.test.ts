@@ -18,3 +18,19 @@ it('whoever leaves most unread loses the oldest answers, and nobody else any (th
   expect(diver.destroyed).toBe(false);
   expect(flood.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false, false]);
 });
+
+it('an answer that was read, or ended, is not counted, and one that is gone is not written', () => {
+  const waiting = createBytesWaiting(1_000);
+  const [read, ended, gone, last] = Array.from({ length: 4 }, unread);
+  if (read === undefined || ended === undefined || gone === undefined || last === undefined)
+    throw new Error('There is no answer.');
+  waiting.write(ended, 'flood', 'x'.repeat(900));
+  ended.destroy();
+  ended.emit('close');
+  gone.destroy();
+  waiting.write(gone, 'flood', 'x'.repeat(900));
+  waiting.write(last, 'flood', 'x'.repeat(1_000));
+  expect([last.destroyed, gone.writableLength]).toEqual([false, 0]);
+  waiting.write(read, 'diver', 'x');
+  expect([last.destroyed, read.destroyed]).toEqual([true, false]);
+});

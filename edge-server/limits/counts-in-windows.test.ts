@@ -47,4 +47,29 @@ describe('counting requests', () => {
     await counts.decrement('a');
     expect((await counts.increment('a')).totalHits).toBe(1);
   });
+
+  it('tells what was counted and when it ends; what ended, or was taken back, is not counted', async () => {
+    let time = 0;
+    const counts = countsInWindows(60_000, () => time);
+    const told = async (key: string) => (await counts.get?.(key))?.totalHits ?? null;
+    expect(await told('a')).toBeNull();
+    const before = Date.now();
+    const { resetTime } = await counts.increment('a');
+    expect(Number(resetTime) - before).toBeGreaterThanOrEqual(60_000);
+    time = 59_999;
+    expect(await told('a')).toBe(1);
+    expect(Number((await counts.increment('a')).resetTime) - Date.now()).toBeLessThanOrEqual(1);
+    for (let again = 0; again < 3; again += 1) await counts.decrement('a');
+    expect(await told('a')).toBe(0);
+    await counts.increment('b');
+    await counts.resetKey('a');
+    expect([await told('a'), await told('b')]).toEqual([null, 1]);
+    await counts.resetAll?.();
+    expect(await told('b')).toBeNull();
+    await counts.increment('a');
+    time += 60_000;
+    expect(await told('a')).toBeNull();
+    await counts.decrement('a');
+    expect((await counts.increment('a')).totalHits).toBe(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import { createIntake, type PhotoDisk } from './intake.ts';
+import { refusals } from './port/photo-refusal-words.ts';
 
 function openIntake() {
   const told: PhotoDisk[] = [];
@@ -25,6 +26,15 @@ it('answers that a disk is full, and says so once until a photo is kept', async 
   intake.photoWasKept();
   intake.photoWasKept();
   expect(told).toEqual(['full', 'works']);
+});
+
+it('says nothing of the disk when a photo is refused for another reason, or kept', async () => {
+  const { intake, told } = openIntake();
+  await intake.inTurn('diver', 'photo', async () => refusals.empty());
+  await intake.inTurn('diver', 'photo', async () => ({ status: 'open', offset: 0 }));
+  expect(told).toEqual([]);
+  await intake.inTurn('diver', 'photo', async () => refusals.diskFull());
+  expect(told).toEqual(['full']);
 });
 
 it('throws when the disk itself fails, and tells of it', async () => {

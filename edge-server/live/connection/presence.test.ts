@@ -92,6 +92,34 @@ describe('who is on the boat’s Wi-Fi', () => {
     expect(boat.states()).toEqual([['d2', 'here']]);
   });
 
+  test('what one diver of a phone spoke of is not the survey of the next one', () => {
+    const boat = onBoard();
+    boat.came('s1', fromPhone);
+    boat.identified('s1', mia);
+    boat.heard('s1', 'survey-1');
+    boat.identified('s1', { deviceId: 'd2', uid: 'u2' });
+    expect(boat.phones()).toMatchObject([{ id: 'd2', surveyId: null }]);
+    boat.heard('s1', 'survey-2');
+    boat.identified('s1', { deviceId: 'd3', uid: 'u2' });
+    expect(boat.phones()).toMatchObject([{ id: 'd3', surveyId: 'survey-2' }]);
+  });
+
+  test('a phone that is known is not news, and another connection of the first diver stays hers', () => {
+    const boat = onBoard();
+    for (const socket of ['s1', 's2']) {
+      boat.came(socket, fromPhone);
+      boat.identified(socket, mia);
+    }
+    boat.pass(minute);
+    boat.identified('s1', mia);
+    expect(boat.phones()).toMatchObject([{ id: 'd1', heardMsAgo: minute }]);
+    boat.identified('s1', { deviceId: 'd2', uid: 'u2' });
+    expect(boat.states()).toEqual([
+      ['d2', 'here'],
+      ['d1', 'here'],
+    ]);
+  });
+
   test('those that are here come first, then the last heard', () => {
     const boat = onBoard();
     for (const device of ['a', 'b', 'c']) {

@@ -93,7 +93,9 @@ export function createPresence(nowMs: () => number): Presence {
       if (before === undefined || owners.get(socketId) === deviceId) return;
       before.sockets.delete(socketId);
       if (before.sockets.size === 0) seen.delete(owners.get(socketId) ?? '');
-      const known = seen.get(deviceId) ?? { ...before, sockets: new Set() };
+      // Another diver of this phone has not spoken of any survey yet.
+      const surveyId = before.uid === null || before.uid === uid ? before.surveyId : null;
+      const known = seen.get(deviceId) ?? { ...before, sockets: new Set(), surveyId };
       known.sockets.add(socketId);
       Object.assign(known, { uid, leftAt: null, heardAt: nowMs() });
       known.userAgent = before.userAgent;

@@ -14,25 +14,30 @@ const survey = 'users/mia/surveys/dive1';
 function setUp() {
   const phones: PresentPhone[] = [];
   let now = 0;
-  let onPhones = 3;
+  let onPhones: number | 'unknown' = 3;
   let counted = 0;
+  let errors = 0;
+  let isListening = true;
   let commit: (paths: readonly string[]) => void = () => undefined;
   const wake = createWakeFacts({
     store: {
       onCommit(listener) {
         commit = listener;
-        return () => undefined;
+        return () => {
+          isListening = false;
+        };
       },
     },
     presence: { phones: () => phones },
     async photosOnPhones() {
       counted += 1;
+      if (onPhones === 'unknown') throw new Error('The disk is busy.');
       return onPhones;
     },
     goingToCloud: () => 4,
     nowMs: () => now,
-    onError: (error) => {
-      throw error;
+    onError: () => {
+      errors += 1;
     },
   });
   const pass = async (milliseconds: number) => {
@@ -44,10 +49,12 @@ function setUp() {
     phones,
     pass,
     commit: (path: string) => commit([path]),
-    setOnPhones(count: number) {
+    setOnPhones(count: number | 'unknown') {
       onPhones = count;
     },
     counted: () => counted,
+    errors: () => errors,
+    isListening: () => isListening,
   };
 }
 
@@ -76,4 +83,25 @@ it('photos on phones are counted anew once a minute at most, and only when somet
   expect(wake.facts().photosOnPhones).toBe(3);
   await pass(countEveryMs);
   expect([wake.facts().photosOnPhones, counted()]).toEqual([0, 2]);
+});
+
+it('photos that could not be counted are counted again: nobody believes that there are none', async () => {
+  const { wake, pass, commit, setOnPhones, counted, errors } = setUp();
+  await pass(0);
+  setOnPhones('unknown');
+  commit(survey);
+  await pass(countEveryMs);
+  expect([wake.facts().photosOnPhones, counted(), errors()]).toEqual([3, 2, 1]);
+  setOnPhones(7);
+  await pass(countEveryMs);
+  expect([wake.facts().photosOnPhones, counted(), errors()]).toEqual([7, 3, 1]);
+});
+
+it('closed, it hears and counts nothing more', async () => {
+  const { wake, pass, commit, counted, isListening } = setUp();
+  await pass(0);
+  wake.close();
+  commit(survey);
+  await pass(5 * countEveryMs);
+  expect([counted(), isListening()]).toEqual([1, false]);
 });

@@ -36,7 +36,13 @@ export function createWakeFacts(deps: WakeFactsDeps): { facts(): WakeFacts; clos
   async function count(): Promise<void> {
     if (!isCountOld) return;
     isCountOld = false;
-    photosOnPhones = await deps.photosOnPhones();
+    try {
+      photosOnPhones = await deps.photosOnPhones();
+    } catch (error) {
+      // Counted again in a minute: a laptop that believes in no photo falls asleep before they have come.
+      isCountOld = true;
+      throw error;
+    }
   }
   const recount = () => void count().catch(deps.onError);
   const stopListening = store.onCommit((paths) => {

@@ -29,6 +29,14 @@ it('a rush is over when it was calm for two seconds', () => {
   expect(rush.isOn()).toBe(false);
 });
 
+it('photos that were made safe are no crowd', () => {
+  const { rush } = rushAt();
+  for (let wave = 0; wave < 5; wave += 1) {
+    for (const leave of Array.from({ length: 4 }, () => rush.enter())) leave();
+  }
+  expect(rush.isOn()).toBe(false);
+});
+
 it('a server without a cable of phones is never in a rush', () => {
   for (let photo = 0; photo < 100; photo += 1) neverInRush.enter();
   expect(neverInRush.isOn()).toBe(false);

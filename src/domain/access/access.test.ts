@@ -3,7 +3,7 @@ import { imagesOfSurvey } from '../documents/collections/images.ts';
 import { surveyedReefs } from '../documents/collections/reefs.ts';
 import { surveyById, surveysOfReef, surveysOfUser } from '../documents/collections/surveys.ts';
 import type { DocumentData } from '../documents/json.ts';
-import type { Query } from '../documents/query.ts';
+import type { Filter, Query } from '../documents/query.ts';
 import { type Actor, accessRules, type DocumentOperation, mayAccess, mayList, visitor } from './access.ts';
 
 const person = (uid: string, marks: Partial<Actor> = {}): Actor => ({ ...visitor, uid, ...marks });
@@ -85,6 +85,33 @@ describe('an account', () => {
     expect(may(anna, 'create', 'users/ben', undefined, { uid: 'ben' })).toBe(false);
   });
 
+  it('is judged by its lengths where no schema does that', () => {
+    const after = { ...before, name: { first: 'A'.repeat(81) } };
+    for (const [operation, there] of [
+      ['create', undefined],
+      ['update', before],
+    ] as const) {
+      const fresh = operation === 'create' ? { uid: 'anna', name: after.name } : after;
+      expect(may(anna, operation, 'users/anna', there, fresh)).toBe(false);
+      expect(mayAccess(anna, operation, 'users/anna', there, fresh, { lengths: 'by schema' })).toBe(true);
+    }
+  });
+
+  it('is not written where there is none, nor without saying what', () => {
+    for (const facts of [{}, { lengths: 'by schema' }] as const) {
+      expect(mayAccess(anna, 'create', 'users/anna', undefined, undefined, facts)).toBe(false);
+      expect(mayAccess(anna, 'update', 'users/anna', before, undefined, facts)).toBe(false);
+      expect(mayAccess(anna, 'update', 'users/anna', undefined, { optin: true }, facts)).toBe(false);
+    }
+  });
+
+  it('that nobody is signed in to has no marks', () => {
+    const marked: Actor = { uid: null, admin: true, isExpert: true, verified: true, hub: true };
+    expect(may(marked, 'get', 'users/anna', before)).toBe(false);
+    expect(may(marked, 'update', surveyPath, survey('anna'), survey('anna'))).toBe(false);
+    expect(mayList(marked, { from: { collection: 'users' }, where: [], orderBy: [] })).toBe(false);
+  });
+
   it('is deleted by nobody', () => {
     for (const actor of [anna, admin]) expect(may(actor, 'delete', 'users/anna', before)).toBe(false);
   });
@@ -117,6 +144,27 @@ describe('a survey', () => {
 });
 
 describe('a photo', () => {
+  it('is read and listed by whoever is signed in while it is kept, then by its owner and admins', () => {
+    const deleted = image('anna', { isDeleted: true });
+    const everybody = [visitor, ben, anna, admin];
+    const readers = (before?: DocumentData) => everybody.map((actor) => may(actor, 'get', imagePath, before));
+    expect(readers(image('anna'))).toEqual([false, true, true, true]);
+    expect(readers(deleted)).toEqual([false, false, true, true]);
+    expect(readers()).toEqual([false, false, true, true]);
+    const from = { collection: `${surveyPath}/images` };
+    const kept: Filter = { field: 'isDeleted', op: '==', value: false };
+    const listers = (where: readonly Filter[]) =>
+      everybody.map((actor) => mayList(actor, { from, where, orderBy: [] }));
+    expect(listers([kept])).toEqual([false, true, true, true]);
+    for (const { field, op, value } of [
+      { ...kept, value: true },
+      { ...kept, field: 'ml' },
+      { ...kept, op: '>=' as const },
+    ]) {
+      expect(listers([{ field, op, value }])).toEqual([false, false, true, true]);
+    }
+  });
+
   it('is written by no person, its author neither', () => {
     for (const actor of [anna, ben, visitor, admin])
       expect(may(actor, 'create', imagePath, undefined, image('anna'))).toBe(false);

@@ -22,6 +22,7 @@ const allowed: readonly (readonly [BlobOperation, string, readonly string[]])[] 
   ['put', 'users/diver/profile.jpg', ['diver']],
   ['delete', 'users/diver/profile.jpg', ['diver', 'admin']],
   ['original', 'users/diver/profile.jpg', ['diver', 'admin']],
+  ['head', 'users/diver/profile.jpg', ['diver', 'admin']],
   ['put', photo, ['admin', 'hub', 'carrier']],
   ['delete', photo, []],
   ['head', photo, ['diver', 'expert', 'admin', 'hub', 'carrier']],
@@ -32,6 +33,8 @@ const allowed: readonly (readonly [BlobOperation, string, readonly string[]])[] 
   ['put', 'users/diver/other.jpg', []],
   ['put', 'users/diver/surveys/profile.jpg', []],
   ['put', 'survey_v2/gbr/../../etc/passwd', []],
+  ['put', 'survey_v2/gbr/../2025-10-01/image-0001.jpg', []],
+  ['original', 'survey_v2/gbr/a reef/2025-10-01/image-0001.jpg', []],
   ['put', 'elsewhere/x.jpg', []],
 ];
 
@@ -58,8 +61,25 @@ describe('who may use a blob', () => {
   });
 });
 
+it('marks without an account are worth nothing', () => {
+  const marked: Actor = { uid: null, admin: true, isExpert: true, verified: true, hub: true };
+  for (const [operation, path] of allowed) {
+    for (const origin of [null, { owner: null, carrier: null }, { owner: 'diver', carrier: 'carrier' }]) {
+      expect(mayUseBlob(marked, operation, path, origin), `${operation} ${path}`).toBe(false);
+    }
+  }
+});
+
+it('a boat reads no original of which nobody knows who brought it', () => {
+  const boat = { ...visitor, uid: 'hub', hub: true };
+  expect(mayUseBlob(boat, 'original', photo, null)).toBe(false);
+  expect(mayUseBlob(boat, 'head', photo, null)).toBe(true);
+});
+
 describe('paths of blobs', () => {
-  it.each([photo, 'users/diver/profile.jpg', 'assets/events/background/e1'])('takes %j', (path) => {
+  const longest = `${'a'.repeat(120)}/${'b'.repeat(120)}/${'c'.repeat(58)}`;
+
+  it.each([photo, 'users/diver/profile.jpg', 'a/b', 'a/b/c/d/e/f/g/h', longest])('takes %j', (path) => {
     expect(isBlobPath(path)).toBe(true);
   });
 
@@ -78,6 +98,7 @@ describe('paths of blobs', () => {
     'users/ré/profile.jpg',
     `users/${'a'.repeat(121)}/profile.jpg`,
     'a/b/c/d/e/f/g/h/i',
+    `${longest}c`,
   ])('refuses %j', (path) => {
     expect(isBlobPath(path)).toBe(false);
   });

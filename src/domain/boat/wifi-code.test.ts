@@ -39,6 +39,12 @@ describe('a Wi-Fi as it was typed', () => {
   test.each([
     [{ name: '', password: null }, /needs its name/],
     [{ name: 'ö'.repeat(17), password: null }, /at most 32/],
+    [{ name: '\u0080'.repeat(16).concat('x'), password: null }, /at most 32/],
+    [{ name: '\u0800'.repeat(11), password: null }, /at most 32/],
+    [{ name: '\u{10000}'.repeat(8).concat('x'), password: null }, /at most 32/],
+    [{ name: 'x'.repeat(33), password: null }, /at most 32/],
+    [{ name: 'Boat', password: `x${'ab'.repeat(32)}` }, /8 to 63/],
+    [{ name: 'Boat', password: `${'ab'.repeat(32)}x` }, /8 to 63/],
     [{ name: 'Boat', password: 'short' }, /8 to 63/],
     [{ name: 'Boat', password: 'x'.repeat(64) }, /8 to 63/],
     [{ name: 'Boat', password: 'Ölkännchen' }, /without accents/],
@@ -55,9 +61,13 @@ describe('a Wi-Fi as it was typed', () => {
   test.each([
     { name: 'ö'.repeat(16), password: null },
     { name: '🐠'.repeat(8), password: null },
+    { name: `${'\u007f'.repeat(2)}${'\u0080\u07ff'.repeat(3)}${'\u0800\uffff'.repeat(3)}`, password: null },
     { name: 'Boat', password: 'x'.repeat(63) },
     { name: 'Boat', password: '12345678' },
     { name: 'Boat', password: 'ab'.repeat(32) },
+    { name: '\u007f'.repeat(32), password: null },
+    { name: '\u07ff'.repeat(16), password: null },
+    { name: `${'\uffff'.repeat(10)}xx`, password: null },
   ])('%j is taken', (wifi) => {
     expect(wifiProblem(wifi)).toBeNull();
   });

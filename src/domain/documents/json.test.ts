@@ -17,6 +17,7 @@ describe('what can be stored', () => {
   it.each<[string, unknown]>([
     ['a map in a list in a map', { a: [{ b: [1] }] }],
     ['a key with a dot or a slash', { 'a.b/c': 1 }],
+    ['a key that is like Firestore’s own at one end only', { a__name__: 1, __name__a: 2, __name: 3 }],
     ['whole characters of every plane', 'é\u0000🐠'],
     ['numbers to both ends', [Number.MAX_VALUE, Number.MIN_VALUE, -0, -1.7e308]],
     ['an object without a prototype', Object.assign(Object.create(null), { a: 1 })],
@@ -49,6 +50,8 @@ describe('what can be stored', () => {
     const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
     expect(isStorable(nested(20))).toBe(true);
     expect(isStorable(nested(21))).toBe(false);
+    const inLists = (levels: number): unknown => (levels === 0 ? 1 : { a: [inLists(levels - 1)] });
+    expect([10, 11].map((levels) => isStorable(inLists(levels)))).toEqual([true, false]);
   });
 
   it('comes back the same from JSON', () => {

@@ -35,6 +35,14 @@ describe('the path of a document', () => {
     expect(parseDocumentPath(path)).toBeUndefined();
   });
 
+  it('has twelve segments at most, that of a collection eleven, and every one of them is looked at', () => {
+    const deep = Array.from({ length: 12 }, (_, level) => `s${level}`);
+    expect(parseDocumentPath(deep.join('/'))?.id).toBe('s11');
+    expect(isCollectionPath(deep.slice(1).join('/'))).toBe(true);
+    expect(isCollectionPath([...deep, 's12'].join('/'))).toBe(false);
+    expect(isCollectionPath('users/../surveys')).toBe(false);
+  });
+
   it('is a collection and an id, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), segment, (segments, id) => {

@@ -11,12 +11,16 @@ const asked = (rest: Partial<Query>): Query => ({
 });
 
 describe('the path of a field', () => {
-  it.each(['a', 'loc.regionId', '_geoloc.lat', 'meta.byDataset.2021', 'analysis.branching-live'])(
-    'is %s',
-    (text) => {
-      expect(isFieldPath(text)).toBe(true);
-    },
-  );
+  it.each([
+    'a',
+    'x'.repeat(200),
+    'loc.regionId',
+    '_geoloc.lat',
+    'meta.byDataset.2021',
+    'analysis.branching-live',
+  ])('is %s', (text) => {
+    expect(isFieldPath(text)).toBe(true);
+  });
   it.each([
     '',
     '.a',
@@ -45,6 +49,10 @@ describe('a query', () => {
     const after = { values: [0], path: 'reefs/r1' };
     expect(queryProblem(asked({ where, limit: 1000, after }))).toBeNull();
     expect(queryProblem(asked({ from: { group: 'surveys' } }))).toBeNull();
+    const full = (many: number) => ({ field: `f${many}`, op: 'in', value: Array(many).fill(1) }) as const;
+    expect(queryProblem(asked({ where: [full(mostInValues)] }))).toBeNull();
+    expect(queryProblem(asked({ where: [full(5), full(6), { field: 'a', op: '==', value: 1 }] }))).toBeNull();
+    expect(queryProblem(asked({ where: [full(1)], limit: 1 }))).toBeNull();
   });
 
   it.each<[string, Partial<Query>]>([
@@ -65,6 +73,35 @@ describe('a query', () => {
       },
     ],
     ['of half a document', { limit: 0.5 }],
+    ['of a field that is none', { where: [{ field: 'a b', op: '==', value: 1 }] }],
+    [
+      'of a field that is none after one that is fine',
+      {
+        where: [
+          { field: 'a', op: '==', value: 1 },
+          { field: 'a"b', op: '==', value: 1 },
+        ],
+      },
+    ],
+    ['of no values', { where: [{ field: 'a', op: 'in', value: [] }] }],
+    [
+      'of a value among others that cannot be compared',
+      { where: [{ field: 'a', op: 'in', value: [1, Number.NaN] }] },
+    ],
+    ['with a filter that there is not', { where: [{ field: 'a', op: '!=' as '==', value: 1 }] }],
+    [
+      'of lists that combine to too many cases',
+      {
+        where: [
+          { field: 'a', op: 'in', value: Array(6).fill(1) },
+          { field: 'b', op: 'in', value: Array(6).fill(1) },
+        ],
+      },
+    ],
+    ['ordered by a field that is none', { orderBy: [{ field: 'a..b', direction: 'asc' }] }],
+    ['of no documents', { limit: 0 }],
+    ['of fewer than none', { limit: -5 }],
+    ['of more than can be counted', { limit: 2 ** 60 }],
     ['from a place that is none', { after: { values: [], path: 'reefs' } }],
     ['from a place with a value too many', { after: { values: [1], path: 'reefs/r1' } }],
   ])('makes no sense %s', (_what, rest) => {
@@ -84,6 +121,32 @@ describe('a batch', () => {
     ];
     expect(batchProblem(batch)).toBeNull();
     expect(batchProblem([])).toBeNull();
+  });
+
+  it.each<[string, Write]>([
+    ['to a collection', { op: 'delete', path: 'reefs' }],
+    ['to a place outside', { op: 'set', path: 'reefs/../users', data: {} }],
+    ['of a list', { op: 'set', path: 'reefs/r1', data: [1] as unknown as Record<string, never> }],
+    [
+      'of a prototype',
+      { op: 'merge', path: 'reefs/r1', data: JSON.parse('{"a":{"__proto__":{"admin":true}}}') },
+    ],
+    ['of a number that is none', { op: 'create', path: 'reefs/r1', data: { a: Number.NaN } }],
+    ['of a field that is none', { op: 'update', path: 'reefs/r1', data: { a: 1, 'a b': 1 } }],
+    [
+      'of text that is added',
+      { op: 'increment', path: 'reefs/r1', data: { a: 1, b: 'x' as unknown as number } },
+    ],
+  ])('makes no sense with a write %s, also after one that is fine', (_what, write) => {
+    expect(batchProblem([write])).toMatch(/^.+\.$/);
+    expect(batchProblem([{ op: 'delete', path: 'reefs/r2' }, write])).toBe(batchProblem([write]));
+  });
+
+  it('counts no fields of what is written as a whole', () => {
+    const data = Object.fromEntries(Array.from({ length: mostFieldsOfWrite + 1 }, (_, n) => [`f${n}`, n]));
+    for (const op of ['set', 'merge', 'create'] as const)
+      expect(batchProblem([{ op, path: 'reefs/r1', data }])).toBeNull();
+    expect(batchProblem([{ op: 'update', path: 'reefs/r1', data: { text: 'not added' } }])).toBeNull();
   });
 
   it('has its limit', () => {

@@ -90,6 +90,18 @@ describe('the tally of a photo', () => {
     }
   });
 
+  test('a form of an expert is a form: only a drawing is made as one', () => {
+    const forms = [9, 10, 11].map((coral) =>
+      form({ 'reef_soft-live': coral, 'background_sand-live': 100 - coral }, 1),
+    );
+    const [first, ...others] = forms;
+    const tally = tallyOf([...(first === undefined ? [] : [{ ...first, version: 3 }]), ...others]);
+    expect(meanLiveCoral(tally)).toBeCloseTo(10);
+    expect(tally).not.toHaveProperty('leftOut');
+    const usual = { ...drawing({ reef_soft: 0.3, background_sand: 0.7 }), version: 1 };
+    expect(meanLiveCoral(tallyOf([...forms, usual]))).toBeCloseTo(15);
+  });
+
   test('nobody could tell: no mean', () => {
     expect(meanLiveCoral(tallyOf([]))).toBeNull();
     expect(meanLiveCoral(tallyOf([form({}, 1, true)]))).toBeNull();

@@ -29,5 +29,6 @@ test('what an SDK gave up is worth another try, and what it only knows itself is
   expect(refusalOfSdk('firestore/cancelled')).toBe('UNAVAILABLE');
   expect(refusalOfSdk('functions/out-of-range')).toBe('INVALID_ARGUMENT');
   expect(refusalOfSdk('data-loss')).toBeNull();
-  expect(refusalOfSdk('')).toBeNull();
+  for (const word of ['', 'toString', 'functions/constructor', '__proto__'])
+    expect(refusalOfSdk(word)).toBeNull();
 });

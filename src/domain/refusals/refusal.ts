@@ -74,16 +74,16 @@ const sdkWords: Readonly<Record<RefusalWord, SdkWord>> = {
 export const sdkWordOf = (word: RefusalWord): SdkWord => sdkWords[word];
 
 /** What the SDKs say beside these words, in these words. */
-const otherSdkWords: Readonly<Record<string, RefusalWord>> = {
-  'out-of-range': 'INVALID_ARGUMENT',
+const otherSdkWords: ReadonlyMap<string, RefusalWord> = new Map([
+  ['out-of-range', 'INVALID_ARGUMENT'],
   // Given up because others wrote the same documents, or on the way: trying again helps.
-  aborted: 'UNAVAILABLE',
-  cancelled: 'UNAVAILABLE',
-};
+  ['aborted', 'UNAVAILABLE'],
+  ['cancelled', 'UNAVAILABLE'],
+]);
 
 /** A word of Google's SDKs, with or without the name of the product before it (`functions/not-found`); null for one that is unknown. */
 export function refusalOfSdk(code: string): RefusalWord | null {
   const word = code.slice(code.indexOf('/') + 1);
   const shouted = word.toUpperCase().replaceAll('-', '_');
-  return isRefusalWord(shouted) ? shouted : (otherSdkWords[word] ?? null);
+  return isRefusalWord(shouted) ? shouted : (otherSdkWords.get(word) ?? null);
 }

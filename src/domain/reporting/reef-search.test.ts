@@ -8,6 +8,7 @@ test('a Hawaiian reef is found without typing an okina or a macron', () => {
 
 test('name and gid are both searched', () => {
   expect(reefSearchText('Heron Reef', '23-052a')).toBe('heron reef 23-052a');
+  expect(reefSearchText('  Heron \t\n Reef ', undefined)).toBe('heron reef');
 });
 
 test('a name that is far too long still fits the document', () => {

@@ -9,6 +9,8 @@ describe('fault 38: the address that a person reads from the laptop', () => {
     ['10.0.0.7:80', 'http://10.0.0.7'],
     ['172.20.10.2', 'http://172.20.10.2:8080'],
     ['Reef-Census.local', 'http://reef-census.local:8080'],
+    ['10.0.0.255:65535', 'http://10.0.0.255:65535'],
+    ['9-reefs.local', 'http://9-reefs.local:8080'],
     ['192. 168. 1. 5', 'http://192.168.1.5:8080'],
   ])('%j is %s', (typed, origin) => {
     expect(readBoatAddress(typed, '8080')).toBe(origin);

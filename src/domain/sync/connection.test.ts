@@ -30,6 +30,7 @@ describe('reading /trace.txt', () => {
     ['a captive portal', 200, '<html>Welcome aboard</html>'],
     ['an empty body', 200, ''],
     ['another network', 200, 'reef-census moon hub'],
+    ['another product', 200, 'reef-survey www hub'],
     ['no hub', 200, 'reef-census www'],
     ['a sentence that begins like ours', 200, 'reef-census www is closed today'],
     ['our words with another status', 503, 'reef-census www hub'],
@@ -50,6 +51,7 @@ test('an answer that says the same changes nothing, so no screen draws again', (
 });
 
 test('another boat is another connection', () => {
+  expect(afterProbe(after(ofWww), { ...ofBoat, hubId: 'w1' })).toEqual({ kind: 'boat', hubId: 'w1' });
   expect(afterProbe(after(ofBoat), { ...ofBoat, hubId: 'b2' })).toEqual({ kind: 'boat', hubId: 'b2' });
 });
 

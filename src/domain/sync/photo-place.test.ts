@@ -9,6 +9,11 @@ const inCloud = { imageId: 'photo-1', state: 'in-cloud' } as const;
 it('a photo is on the phone until its receipt, even when the boat tells that it is in the cloud', () => {
   expect(placeOfQueued(item({ kind: 'on-phone' }), inCloud)).toEqual({ kind: 'on-phone' });
   expect(placeOfQueued(item({ kind: 'sending', sentBytes: 8 }), inCloud)).toEqual({ kind: 'sending' });
+  expect(placeOfQueued(item({ kind: 'unproven', token: 't', path: 'p' }), inCloud)).toEqual({
+    kind: 'unproven',
+  });
+  const failed = { kind: 'failed', reason: 'Too large.', canRetry: false } as const;
+  expect(placeOfQueued(item(failed), inCloud)).toEqual(failed);
 });
 
 it('a photo with its receipt is where the boat tells, and on the boat where it tells nothing', () => {

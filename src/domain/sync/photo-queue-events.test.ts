@@ -136,3 +136,46 @@ describe('a photo', () => {
     expect(following(last, { type: 'left-out', imageId: '0' })).toBe(last);
   });
 });
+
+describe('what comes late, or out of turn', () => {
+  const lost: QueueEvent = { type: 'record-failed', failure: 'disconnected', message: 'gone' };
+
+  test('a receipt of the survey that comes after it was lost counts', () => {
+    const waits = following(queueOf([onPhone], false), { type: 'record-begun' }, lost);
+    expect(waits.record).toEqual({ kind: 'waiting' });
+    expect(following(waits, { type: 'record-receipted' }).record).toEqual({ kind: 'receipted' });
+  });
+
+  test('the failure of a survey that is not on its way changes nothing', () => {
+    for (const queue of [queueOf([onPhone], false), queueOf([onPhone])])
+      expect(advance(queue, lost)).toBe(queue);
+  });
+
+  test('a survey whose sending was stopped waits as it did, and nobody is told of a failure', () => {
+    const sending = following(queueOf([onPhone], false), { type: 'record-begun' });
+    const stopped = advance(sending, { type: 'record-failed', failure: 'cancelled', message: '' });
+    expect(stopped).toEqual({ ...sending, record: { kind: 'waiting' } });
+  });
+
+  test('a photo on its way tells how far it is, and no other does', () => {
+    const queue = following(queueOf([onPhone, onPhone]), { type: 'photo-begun', imageId: '0' });
+    const progress = (imageId: string) => advance(queue, { type: 'photo-progress', imageId, sentBytes: 7 });
+    expect(progress('0').photos[0]?.state).toEqual({ kind: 'sending', sentBytes: 7 });
+    expect(progress('1')).toBe(queue);
+  });
+
+  test('a sign-out is heard while photos wait for the boat, and going on while they go changes nothing', () => {
+    const begun = following(queueOf([onPhone]), { type: 'photo-begun', imageId: '0' });
+    const waits = advance(begun, photoFails('0', 'disconnected'));
+    expect(advance(waits, { type: 'signed-out', reason: 'again' }).pace).toEqual({
+      kind: 'signed-out',
+      reason: 'again',
+    });
+    expect(advance(begun, { type: 'resume' })).toBe(begun);
+  });
+
+  test('a photo that fails after somebody paused keeps its pause', () => {
+    const paused = following(queueOf([unproven]), { type: 'pause' });
+    expect(advance(paused, photoFails('0', 'disconnected')).pace).toEqual({ kind: 'paused' });
+  });
+});

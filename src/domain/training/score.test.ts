@@ -87,6 +87,16 @@ test('a bad image is found by its reason, not by any', () => {
   );
 });
 
+test('a first dab in the wrong place is not called wrong yet', () => {
+  const demo = findDemo('wildlife', 1);
+  const dab = (rows: number) =>
+    colour(demo, emptyDrawing, category('wildlife'), (x, y) => {
+      return y < 75 && x < 40 && y < rows && demo.mask?.has(x, y) === false;
+    });
+  expect(scoreDemo(demo, dab(2).marks)).toMatchObject({ status: 'too-little' });
+  expect(scoreDemo(demo, dab(12).marks)).toMatchObject({ status: 'misplaced' });
+});
+
 describe('the whole photo', () => {
   const turtle = () =>
     colour(fullDemo, emptyDrawing, category('wildlife'), (x, y) => fullDemo.mask?.has(x, y) === true);
@@ -115,6 +125,12 @@ describe('the whole photo', () => {
     const done = scoreFullImage(fullDemo, addZap(reef, category('background_water'), 1).marks);
     expect(done.status).toBe('solved');
     expect(scoreFullImage(fullDemo, reef.marks).status).toBe('under-way');
+  });
+
+  test('has the parts that are in it, or were found in it, and no others', () => {
+    const kinds = (drawing: Drawing) => scoreFullImage(fullDemo, drawing.marks).parts.map(({ kind }) => kind);
+    expect(kinds(emptyDrawing)).toEqual(['reef', 'wildlife', 'background']);
+    expect(kinds(addZap(emptyDrawing, category('monument'), 1))).toContain('monument');
   });
 
   test('with something in it that is not there is not done', () => {

@@ -97,3 +97,9 @@ test('back leads to where something can be done, and keeps what was learned', ()
   expect(goBack(goOn(whole)).step).toBe(4);
   expect(goBack(goOn(goOn(whole))).step).toBe(5);
 });
+
+test('nothing comes after the end, nor after a count of nothing', () => {
+  expect(canGoOn({ ...freshWalkthrough, step: 6, isFullDone: true })).toBe(false);
+  expect(canGoOn({ ...freshWalkthrough, step: 2, solved: { reef: 0 } })).toBe(false);
+  expect(canGoOn({ ...freshWalkthrough, step: 2, solved: { reef: 0, wildlife: 1 } })).toBe(true);
+});

@@ -95,6 +95,37 @@ describe('what is wrong with what was sent', () => {
       'First name is required.',
     ],
     [z.string(), 7, 'What was sent cannot be read.'],
+    [z.object({ names: z.array(z.string()).min(1) }), { names: [] }, 'The names is empty.'],
+    [
+      z.object({ names: z.array(z.string()).min(2) }),
+      { names: ['a'] },
+      'The names has fewer than 2 entries.',
+    ],
+    [
+      z.object({ names: z.array(z.string()).max(1) }),
+      { names: ['a', 'b'] },
+      'The names has more than 1 entries.',
+    ],
+    [z.object({ names: z.set(z.string()).min(1) }), { names: new Set() }, 'The names is empty.'],
+    [
+      z.object({ names: z.set(z.string()).max(1) }),
+      { names: new Set('ab') },
+      'The names has more than 1 entries.',
+    ],
+    [z.object({ name: z.string().min(1) }), { name: '' }, 'The name is empty.'],
+    [z.object({ name: z.string().min(3) }), { name: 'a' }, 'The name is shorter than 3 characters.'],
+    [z.object({ depth: z.number().min(1) }), { depth: 0 }, 'The depth is less than 1.'],
+    [z.object({ depth: z.number().min(1_500) }), { depth: 0 }, 'The depth is less than 1,500.'],
+    [z.object({ kind: z.enum(['a']) }), { kind: 'b' }, 'The kind is none of those that are known here.'],
+    [z.strictObject({}), { more: 1 }, 'What was sent holds something that is not known here.'],
+    [z.object({ day: z.iso.date() }), { day: 'x' }, 'The day is not in the form that is needed.'],
+    [z.object({ name: z.string().max(1, 'has No end') }), { name: 'ab' }, 'The name has No end.'],
+    [z.object({ name: z.string().max(1, ' Stop! ') }), { name: 'ab' }, 'Stop!'],
+    [z.object({ name: z.string().max(1, 'Is it 1.5 m?') }), { name: 'ab' }, 'Is it 1.5 m?'],
+    [z.object({ name: z.string().max(1, 'It has 1.5 m') }), { name: 'ab' }, 'It has 1.5 m.'],
+    [z.object({ name: z.string().max(1, '') }), { name: 'ab' }, 'The name is longer than 1 characters.'],
+    [z.object({ '  --two__parts--': z.string() }), {}, 'The two parts is missing.'],
+    [z.object({ '--': z.string() }), {}, 'The field is missing.'],
   ] as const)('%#: names the field as people call it', (schema, value, sentence) => {
     const { error } = schema.safeParse(value);
     expect(error === undefined ? null : problemInWords(error)).toBe(sentence);

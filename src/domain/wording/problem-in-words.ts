@@ -41,7 +41,7 @@ function inWords(name: string): string {
     .trim()
     .toLowerCase()
     .slice(0, 40);
-  return known ?? (spelt === '' ? 'a field' : spelt);
+  return known ?? (spelt === '' ? 'field' : spelt);
 }
 
 /** The last name on the way to the problem: 'The visibility'; 'Entry 3 of the names' where it is in a list. */

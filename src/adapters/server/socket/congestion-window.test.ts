@@ -78,4 +78,70 @@ describe('pace', () => {
     pace.giveBack(64 * 1024);
     await expect(next).resolves.toBeUndefined();
   });
+
+  const kib = 1024;
+
+  /** A pace that has been told of answers, each of so many milliseconds, one after the other. */
+  function paceAfter(answers: readonly number[], bytes = 64 * kib) {
+    let time = 0;
+    const pace = createPace(largestChunk, { now: () => time });
+    for (const tookMs of answers) {
+      const sentAt = time + 1;
+      time = sentAt + tookMs;
+      void pace.room(bytes);
+      pace.done(bytes, sentAt);
+    }
+    return pace;
+  }
+  /** How many pieces of 4 kB are let go at once. */
+  async function inFlight(pace: ReturnType<typeof createPace>): Promise<number> {
+    let gone = 0;
+    for (let piece = 0; piece < 400; piece += 1) void pace.room(4 * kib).then(() => (gone += 1));
+    await Promise.resolve();
+    return gone;
+  }
+
+  test('begins with 64 kB on their way, doubles with what is answered fast, and ends at eight of the largest chunks', async () => {
+    expect(await inFlight(paceAfter([]))).toBe(16);
+    expect(await inFlight(paceAfter([1_499]))).toBe(32);
+    expect(await inFlight(paceAfter(Array(40).fill(100)))).toBe(256);
+  });
+
+  test('keeps what is on its way where answers are neither fast nor slow, halves it where they are slow, down to 16 kB', async () => {
+    expect(await inFlight(paceAfter([1_500, 4_000]))).toBe(16);
+    expect(await inFlight(paceAfter([4_001]))).toBe(8);
+    expect(await inFlight(paceAfter(Array(9).fill(10_000)))).toBe(4);
+  });
+
+  test('is halved once for everything that was on its way together', async () => {
+    let time = 0;
+    const pace = createPace(largestChunk, { now: () => time });
+    for (let piece = 0; piece < 8; piece += 1) void pace.room(4 * kib);
+    time = 9_000;
+    for (let piece = 0; piece < 8; piece += 1) pace.done(4 * kib, 1);
+    expect(await inFlight(pace)).toBe(8);
+    time = 20_000;
+    pace.done(4 * kib, 10_000);
+    expect(pace.chunkBytes()).toBe(4 * kib);
+  });
+
+  test('cuts photos into chunks of a power of two, an eighth of what may be on its way, 4 to 128 kB', () => {
+    expect(paceAfter([]).chunkBytes()).toBe(8 * kib);
+    expect(paceAfter([10_000, 10_000, 10_000]).chunkBytes()).toBe(4 * kib);
+    expect(paceAfter([100], 32 * kib).chunkBytes()).toBe(8 * kib);
+    expect(paceAfter([100]).chunkBytes()).toBe(16 * kib);
+    expect(paceAfter(Array(40).fill(100)).chunkBytes()).toBe(128 * kib);
+  });
+
+  test('lets one message go that is larger than all that may be on its way, alone', async () => {
+    const pace = createPace(largestChunk, { now: () => 0 });
+    const gone: string[] = [];
+    void pace.room(200 * kib).then(() => gone.push('large'));
+    void pace.room(1).then(() => gone.push('small'));
+    await Promise.resolve();
+    expect(gone).toEqual(['large']);
+    pace.done(200 * kib, 0);
+    await Promise.resolve();
+    expect(gone).toEqual(['large', 'small']);
+  });
 });

@@ -40,6 +40,7 @@ describe('the category tree', () => {
   });
 
   it('tells flags from what can be drawn', () => {
+    expect(isFlag('flag')).toBe(true);
     expect(isFlag('flag_blurry')).toBe(true);
     expect(isFlag('flagship')).toBe(false);
     expect(isFlag('reef_cantsee')).toBe(false);

@@ -69,6 +69,28 @@ it('dead and living coral are counted apart', () => {
   expect(categories.map(({ mod }) => mod)).toEqual([undefined, 'dead']);
 });
 
+it('the same colours say the same in whatever order they were drawn: by category, the living before the rest', () => {
+  const bars = [
+    ['background_sand', undefined],
+    ['reef_hard', undefined],
+    ['reef_hard_boulder', undefined],
+    ['reef_hard_boulder', 'bleached'],
+    ['reef_hard_boulder', 'dead'],
+    ['reef_soft', undefined],
+  ] as const;
+  const marks = bars.map(([id, mod], at): Mark => {
+    return { ...rectangle(id, at / 8, 0, (at + 0.5) / 8, 1), tool: toolFor(category(id), 1, mod) };
+  });
+  const told = coverageOf(marks, photo);
+  expect(told.categories.map(({ id, mod }) => [id, mod])).toEqual(bars);
+  expect(told.categories[0]).not.toHaveProperty('mod');
+  fc.assert(
+    fc.property(fc.shuffledSubarray(marks, { minLength: marks.length }), (drawn) => {
+      expect(coverageOf(drawn, photo)).toStrictEqual(told);
+    }),
+  );
+});
+
 it('a photo that is very long has a raster too', () => {
   expect(coverageOf([rectangle('reef', 0, 0, 1, 1)], { width: 30_000, height: 10 }).coverage).toBe(1);
 });

@@ -81,6 +81,20 @@ describe('a stroke', () => {
   });
 });
 
+it('the eraser is drawn as a stroke that has no category', () => {
+  const [mark] = addStroke(emptyDrawing, corner, { kind: 'eraser' }, now).marks;
+  expect(mark).toMatchObject({
+    kind: 'stroke',
+    path: corner,
+    tool: { id: 'eraser', since: now, erase: true },
+  });
+});
+
+it('where there is nothing to take back or to bring back, nothing changes', () => {
+  const drawn = addStroke(emptyDrawing, corner, plating, now);
+  expect([undo(emptyDrawing), redo(emptyDrawing), redo(drawn)]).toEqual([emptyDrawing, emptyDrawing, drawn]);
+});
+
 describe('a flag', () => {
   const drawn = addStroke(emptyDrawing, corner, plating, now);
   const flagged = flagDrawing(drawn, category('flag_blurry'), now + 5);

@@ -41,6 +41,17 @@ describe('a packed drawing', () => {
       status: 'unreadable',
       reason: 'It is too large.',
     });
+    expect(readPackedDrawing(new Uint8Array(700_000))).toEqual({
+      status: 'unreadable',
+      reason: 'It is not the drawing of a photo.',
+    });
+  });
+
+  it('may say that it has two dimensions, as every drawing has', () => {
+    const writer = new PbfWriter();
+    writer.writeVarintField(2, 2);
+    const bytes = new Uint8Array([...writer.finish(), ...packDrawing(drawings[3] ?? [], photo, saved)]);
+    expect(readPackedDrawing(bytes)).toEqual({ status: 'read', marks: drawings[3], setAside: 0 });
   });
 
   it('that claims to have a billion dimensions is refused before anything is made for it', () => {
@@ -120,6 +131,25 @@ describe('an older drawing', () => {
       ['stroke', 'background_sand'],
       ['zap', 'background_water'],
     ]);
+  });
+
+  it('with a version keeps every point of its lines, and of one as short as a stroke may be', () => {
+    const read = readGeojson({ type: 'FeatureCollection', features: [line(100), line(4)] });
+    const marks = read.status === 'read' ? read.marks : [];
+    expect(marks.map((mark) => mark.kind === 'stroke' && mark.path.length)).toEqual([100, 4]);
+    const packed = readPackedDrawing(packDrawing(marks, photo, saved));
+    expect(packed).toEqual({ status: 'read', marks, setAside: 0 });
+  });
+
+  it.each([
+    ['of another shape', { ...line(10), geometry: { ...line(10).geometry, type: 'MultiPoint' } }],
+    ['without a line', { ...line(10), geometry: null }],
+    ['without a tool', { ...line(10), properties: null }],
+    ['with more points than anybody draws', line(5001)],
+  ])('loses a mark %s, and keeps the others', (_what, odd) => {
+    const read = readGeojson({ type: 'FeatureCollection', features: [line(10), odd] });
+    expect(read).toMatchObject({ status: 'read', setAside: 1 });
+    expect(read.status === 'read' && read.marks).toHaveLength(1);
   });
 
   it('keeps its eraser', () => {

@@ -5,10 +5,12 @@ it('a path is rounded and kept inside the photo', () => {
   expect(
     readPath([
       [0.123456, 0.5],
+      [0.5, 0.123456],
       [-1, 2],
     ]),
   ).toEqual([
     [0.12346, 0.5],
+    [0.5, 0.12346],
     [0, 1],
   ]);
 });

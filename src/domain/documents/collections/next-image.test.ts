@@ -37,3 +37,11 @@ describe('choosing the next photo', () => {
     expect(pickOutside(photos, new Set(['a', 'b', 'c']), () => 0.5)).toBeUndefined();
   });
 });
+
+test('of several photos that are open, chance takes any of them, and none that was analysed', () => {
+  const photos = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+  const picked = [0, 0.34, 0.67, 0.999].map(
+    (chance) => pickOutside(photos, new Set(['b']), () => chance)?.id,
+  );
+  expect(picked).toEqual(['a', 'c', 'd', 'd']);
+});

@@ -46,12 +46,26 @@ describe('the record of a photo that a boat carries', () => {
   it('tells whether a file is wrong or missing', () => {
     expect(verdict(image, { file: null })).toMatchObject({ status: 'refused', why: 'missing' });
     const other = { ...file, facts: { width: 1, height: 1 } };
-    expect(verdict(image, { file: other })).toMatchObject({ status: 'refused', why: 'wrong' });
+    const higher = { ...file, facts: { width: 160, height: 121 } };
+    const elsewhere = { ...file, blob: { ...blob, path: blob.path.replace('photo-0001', 'photo-0002') } };
+    for (const wrong of [other, higher, elsewhere])
+      expect(verdict(image, { file: wrong })).toMatchObject({ status: 'refused', why: 'wrong' });
+  });
+
+  it('that is only a preview takes the place of a preview, and never of a whole photo', () => {
+    const { seed: _none, ...unseeded } = image;
+    const preview = { ...unseeded, original: { sha256: 'c'.repeat(64), bytes: 9_000 } };
+    expect(verdict(preview, { before: documentOf(preview) })).toEqual({ status: 'already-there' });
+    expect(verdict(preview, { before: documentOf(image) })).toMatchObject({
+      status: 'refused',
+      why: 'wrong',
+    });
   });
 
   it('needs its survey, before anybody looks at a file', () => {
     expect(verdict(image, { survey: null })).toEqual({ status: 'no survey' });
     const deleted = documentOf({ ...survey, isDeleted: true });
     expect(verdict(image, { survey: deleted })).toMatchObject({ status: 'refused', why: 'missing' });
+    expect(verdict(image, { survey: { id: 'unreadable' } })).toMatchObject({ why: 'missing' });
   });
 });

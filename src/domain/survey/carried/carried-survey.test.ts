@@ -22,6 +22,15 @@ describe('a survey that a boat carries', () => {
     expect(carriedSurveyVerdict(edited, before, strangers, ground)).toMatchObject({ status: 'sent' });
   });
 
+  it('of before boats knew whom they carry may be said again with that, by whoever has no other key', () => {
+    const before = documentOf(survey);
+    const known = { ...survey, boatUser: 'mia-aboard' };
+    expect(carriedSurveyVerdict(known, before, own, ground)).toMatchObject({ status: 'sent' });
+    expect(carriedSurveyVerdict(known, documentOf(known), own, ground)).toEqual({ status: 'already-there' });
+    const other = { ...survey, boatUser: 'somebody-else' };
+    expect(carriedSurveyVerdict(other, documentOf(known), own, ground)).toMatchObject({ why: 'not allowed' });
+  });
+
   it('does not say how many of its photos are in the cloud, nor how urgent it is there', () => {
     const stored = { ...survey, priority: 1, meta: { images: { total: 3, stored: 2 } } };
     const said = { ...survey, priority: 4, meta: { images: { total: 3, stored: 3 } } };

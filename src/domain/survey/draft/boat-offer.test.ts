@@ -43,10 +43,22 @@ describe('the boat’s position for photos', () => {
     expect(offer?.photos.map(({ imageId }) => imageId)).toEqual(['a', 'b', 'c']);
   });
 
+  it('is that of the moment in the middle, the earlier of two', () => {
+    const at = (minutes: number) => boatAt(minutes, { latitude: -16 - minutes / 1000 });
+    const middle = (minutes: readonly number[]) =>
+      offerOfBoat(
+        minutes.map((one) => photo(`photo-${one}`)),
+        minutes.map(at),
+      )?.place.latitude;
+    expect(middle([30, 10, 20])).toBe(-16.02);
+    expect(middle([40, 30, 20, 10])).toBe(-16.02);
+  });
+
   it('leaves out photos of which the boat knows nothing, or too little', () => {
     const photos = [photo('unknown'), photo('vague'), photo('known')];
     const offer = offerOfBoat(photos, [null, boatAt(1, { uncertaintyMetres: 1_001 }), boatAt(2)]);
     expect(offer?.photos.map(({ imageId }) => imageId)).toEqual(['known']);
+    expect(offerOfBoat([photo('just')], [boatAt(1, { uncertaintyMetres: 1_000 })])?.photos).toHaveLength(1);
     expect(offerOfBoat(photos, [null, null, null])).toBeNull();
     expect(offerOfBoat(photos, [])).toBeNull();
     expect(offerOfBoat([], [])).toBeNull();

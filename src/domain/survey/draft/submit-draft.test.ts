@@ -62,11 +62,44 @@ describe('steps', () => {
     }
   });
 
+  test('what is missing is said for each step, and the steps to come are not complete', () => {
+    const empty = newDraft('gbr', 'test-drive');
+    expect(nextAction('images', empty, 0)).toMatchObject({ kind: 'none', missing: { length: 4 } });
+    expect(nextAction('images', finished(), 0)).toEqual({
+      kind: 'none',
+      missing: ['Add at least one photo.'],
+    });
+    expect(nextAction('images', finished(), 1)).toEqual({ kind: 'continue', text: 'Continue' });
+    expect(nextAction('location', withReef(empty, reef), 0).kind).toBe('continue');
+    expect(nextAction('survey', empty, 0).kind).toBe('continue');
+    expect([...completeSteps('location', finished(), 1)]).toEqual(['survey', 'location']);
+    expect([...completeSteps('survey', finished(), 1)]).toEqual([]);
+    expect([...completeSteps('success', finished(), 1)]).toEqual([
+      'survey',
+      'location',
+      'images',
+      'experience',
+    ]);
+  });
+
   test('the last step can be skipped, and says so', () => {
     expect(nextAction('experience', finished(), 1)).toEqual({ kind: 'submit', text: 'Skip and submit' });
     const answered = { ...finished(), experience: { crownOfThorns: ['No'] } };
     expect(nextAction('experience', answered, 1)).toEqual({ kind: 'submit', text: 'Submit' });
   });
+});
+
+test('a new draft says nothing yet, but whether it is only a test drive', () => {
+  const nothing = { date: null, time: null, type: null, visibilityMetres: null, fromPhotos: false };
+  for (const [mode, testDrive] of [
+    ['submission', false],
+    ['test-drive', true],
+  ] as const) {
+    const draft = newDraft('gbr', mode);
+    expect(draft).toMatchObject({ testDrive, regionId: 'gbr', details: nothing, experience: {} });
+    expect(draftSurveySchema.parse(draft)).toEqual(draft);
+    expect(newDraft('gbr', mode).id).not.toBe(draft.id);
+  }
 });
 
 describe('place', () => {
@@ -77,6 +110,24 @@ describe('place', () => {
       point: null,
       search: '',
       gpsConfirmed: false,
+    });
+  });
+
+  test('a reef that is chosen stays while its pin is taken back, and goes when the place is not known', () => {
+    const draft = withPoint(withReef(newDraft('gbr', 'submission'), reef), lizard, 'map');
+    expect(withLocationConfirmed(draft, false).location).toMatchObject({ feature: reef, pointFrom: null });
+    expect(withLocationConfirmed(draft, true).location).toMatchObject({ point: lizard, gpsConfirmed: true });
+    const unknown = withUnknownLocation(draft, true);
+    expect(unknown.location).toEqual({ ...newDraft('gbr', 'submission').location, unknown: true });
+    expect(withUnknownLocation(unknown, false).location.unknown).toBe(false);
+  });
+
+  test('a reef or a pin that is chosen makes an unknown place known', () => {
+    const unknown = withUnknownLocation(newDraft('gbr', 'submission'), true);
+    expect(withReef(unknown, reef).location).toMatchObject({ feature: reef, unknown: false });
+    expect(withPoint(unknown, lizard, 'device').location).toMatchObject({
+      pointFrom: 'device',
+      unknown: false,
     });
   });
 
@@ -123,6 +174,42 @@ describe('what is sent', () => {
       submission: { loc: { id: 'unknown', type: 'unknown', _geoloc: null } },
     });
     if (unknown.status === 'ok') expect(surveySubmissionSchema.parse(unknown.submission)).toBeTruthy();
+  });
+
+  test('the site is the pin, else the middle of the reef; a reef without a name is called by its number', () => {
+    const bare = { ...finished(), location: { ...finished().location, point: null, pointFrom: null } };
+    const sent = (draft: DraftSurvey) => submissionOf(draft, 1, 'u1');
+    expect(sent(bare)).toMatchObject({
+      submission: { site: { _geoloc: lizard, type: 'reef', name: reef.name } },
+    });
+    expect(sent(withReef(bare, { ...reef, name: '' }))).toMatchObject({
+      submission: { loc: { name: '14-116a' }, site: { name: '14-116a' } },
+    });
+    const { gid: _none, ...unnumbered } = reef;
+    expect(sent(withReef(bare, { ...unnumbered, id: 'reef-7', name: '' }))).toMatchObject({
+      submission: { loc: { id: 'reef-7', name: 'reef-7' } },
+    });
+  });
+
+  test('a pin without a reef is called by what was typed', () => {
+    const pinned = withReef(finished(), null);
+    const typed = (search: string) =>
+      submissionOf({ ...pinned, location: { ...pinned.location, search } }, 1, 'u1');
+    expect(typed(' Blue hole ')).toMatchObject({
+      submission: { site: { name: 'Blue hole', _geoloc: lizard } },
+    });
+    expect(typed('  ')).toMatchObject({ submission: { site: { name: 'point' }, loc: { name: 'point' } } });
+  });
+
+  test('what was not judged is not sent', () => {
+    const draft = finished();
+    const outcome = submissionOf(
+      { ...draft, details: { ...draft.details, visibilityMetres: null } },
+      1,
+      'u1',
+    );
+    expect(outcome).not.toHaveProperty('submission.visibilityMetres');
+    expect(submissionOf(newDraft('gbr', 'submission'), 0, 'u1')).toMatchObject({ missing: { length: 5 } });
   });
 
   test('a test drive, a stranger and a half-filled form send nothing', () => {

@@ -2,8 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import exifr from 'exifr';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { regions } from '../../region/regions.ts';
-import { suggestWhen, suggestWhere } from '../draft/photo-suggestions.ts';
 import { imageSubmissionSchema } from '../image.ts';
 import { readImageHeader } from './image-header.ts';
 import { exifTags, readPhotoFacts, takenInstant } from './photo-facts.ts';
@@ -132,36 +130,168 @@ test('a camera’s clock is a moment by its own offset, or by the region’s', (
   if (told) expect(takenInstant(told, 10)).toBe('2025-10-01T19:41:00.000Z');
 });
 
+describe('a position in EXIF', () => {
+  const south = { GPSLatitude: [16, 4, 30], GPSLatitudeRef: 'S' };
+  const east = { GPSLongitude: [145, 43, 12], GPSLongitudeRef: 'E' };
+  const placeOf = (over: object) => readPhotoFacts({ ...south, ...east, ...over }, now).place;
+
+  test('is degrees, minutes and seconds in its hemisphere', () => {
+    expect(placeOf({})).toEqual({ latitude: -16.075, longitude: 145.72 });
+    expect(placeOf({ GPSLatitudeRef: 'N', GPSLongitudeRef: 'W' })).toEqual({
+      latitude: 16.075,
+      longitude: -145.72,
+    });
+    expect(placeOf({ GPSLatitudeRef: ' s\0junk' })?.latitude).toBe(-16.075);
+  });
+
+  test('may be written with decimal minutes or degrees only, up to the poles and the date line', () => {
+    expect(placeOf({ GPSLatitude: [16, 4.5], GPSLongitude: [145.72] })).toEqual({
+      latitude: -16.075,
+      longitude: 145.72,
+    });
+    expect(placeOf({ GPSLatitude: [90], GPSLongitude: [180, 0, 0] })).toEqual({
+      latitude: -90,
+      longitude: 180,
+    });
+    expect(placeOf({ GPSLatitude: [0, 0, 0] })?.longitude).toBe(145.72);
+    expect(placeOf({ GPSLongitude: [0] })?.latitude).toBe(-16.075);
+  });
+
+  test.each([
+    ['beyond a pole', { GPSLatitude: [90, 0, 1] }],
+    ['beyond the date line', { GPSLongitude: [180, 1] }],
+    ['of 60 minutes', { GPSLatitude: [16, 60, 0] }],
+    ['of 60 seconds', { GPSLatitude: [16, 4, 60] }],
+    ['with a minus as well', { GPSLatitude: [-16, 4, 30] }],
+    ['with a number that is none', { GPSLatitude: [16, Number.NaN, 30] }],
+    ['with a text among its numbers', { GPSLongitude: [145, '43', 12] }],
+    ['of four numbers', { GPSLatitude: [16, 4, 30, 1] }],
+    ['of no number', { GPSLatitude: [] }],
+    ['that is no list', { GPSLatitude: 16.075 }],
+    ['without its hemisphere', { GPSLatitudeRef: undefined }],
+    ['with the letter of the other axis', { GPSLatitudeRef: 'E' }],
+    ['with a number for its letter', { GPSLongitudeRef: 1 }],
+    ['without its other half', { GPSLongitude: undefined }],
+    ['of zeros, which a receiver without a fix writes', { GPSLatitude: [0, 0, 0], GPSLongitude: [0, 0, 0] }],
+  ])('%s is no position', (_what, over) => {
+    expect(placeOf(over)).toBeUndefined();
+  });
+
+  test('has a height above the sea, or a depth below it', () => {
+    const altitude = (GPSAltitudeRef: unknown) =>
+      readPhotoFacts({ GPSAltitude: 11.5, GPSAltitudeRef }, now).altitude;
+    expect([1, [1], new Uint8Array([1])].map(altitude)).toEqual([-11.5, -11.5, -11.5]);
+    expect([0, [0], new Uint8Array([0]), undefined].map(altitude)).toEqual([11.5, 11.5, 11.5, 11.5]);
+  });
+});
+
+describe('what a camera tells of itself', () => {
+  test('is taken as far as it can be', () => {
+    const tags = {
+      FNumber: 200,
+      FocalLength: 5_000,
+      ExposureTime: 3_600,
+      SubjectDistance: 100_000,
+      GPSAltitude: 12_000,
+    };
+    expect(readPhotoFacts(tags, now)).toEqual({
+      aperture: 200,
+      focalLength: 5_000,
+      shutterSpeed: 3_600,
+      subjectDistance: 100_000,
+      altitude: 12_000,
+    });
+    for (const odd of [0.5, Number.NaN, Number.POSITIVE_INFINITY, '3', null]) {
+      const beyond = Object.entries(tags).map(([tag, most]) => [tag, odd === 0.5 ? most + odd : odd]);
+      expect(readPhotoFacts(Object.fromEntries(beyond), now)).toEqual({});
+    }
+    expect(readPhotoFacts({ FNumber: 0, FocalLength: -1 }, now)).toEqual({ aperture: 0 });
+  });
+
+  test('is nothing where there is nothing, or only white space', () => {
+    for (const tags of [null, undefined, 'Make', 7, { Make: '  ', Model: 5 }]) {
+      expect(readPhotoFacts(tags, now)).toEqual({});
+    }
+    expect(readPhotoFacts(Object.create({ Make: 'inherited' }), now)).toEqual({});
+    expect(readPhotoFacts({ Make: ' OLYMPUS \0\n more' }, now)).toEqual({ make: 'OLYMPUS' });
+  });
+});
+
+describe('a camera’s clock', () => {
+  const clockOf = (DateTimeOriginal: unknown, over: object = {}) =>
+    readPhotoFacts({ DateTimeOriginal, ...over }, now).takenAt;
+
+  test.each([
+    ['1990:01:01 00:00:00', '1990-01-01T00:00:00.000Z'],
+    ['2024:02:29 23:59:59', '2024-02-29T23:59:59.000Z'],
+    ['2025-10-01T09:41:07.25', '2025-10-01T09:41:07.000Z'],
+    ['2026:11:21 00:00:00', '2026-11-21T00:00:00.000Z'],
+  ])('%s is believed', (text, clock) => {
+    expect(clockOf(text)).toEqual({ day: clock.slice(0, 10), hour: Number(clock.slice(11, 13)), clock });
+  });
+
+  test.each([
+    '1989:12:31 23:59:59',
+    '2026:11:21 00:00:01',
+    '2025:02:29 12:00:00',
+    '2025:10:01 24:00:00',
+    '2025:10:01 09:60:00',
+    '2025:10:01 09:41:60',
+    'on 2025:10:01 09:41:00',
+    '2025:10:01',
+    20251001,
+  ])('%s is not', (text) => {
+    expect(clockOf(text)).toBeUndefined();
+  });
+
+  test('is the one that took the photo, else the one that wrote the file, each with its own offset', () => {
+    const CreateDate = '2025:10:02 10:00:00';
+    const offsets = { OffsetTimeOriginal: '+10:00', OffsetTime: '-09:30' };
+    expect(clockOf('2025:10:01 09:41:00', { CreateDate, ...offsets })).toMatchObject({
+      day: '2025-10-01',
+      utcOffsetMinutes: 600,
+    });
+    expect(clockOf('2025:10:01 09:41:00', { OffsetTime: '-09:30' })?.utcOffsetMinutes).toBe(-570);
+    expect(clockOf('0000:00:00 00:00:00', { CreateDate, ...offsets })).toMatchObject({
+      day: '2025-10-02',
+      utcOffsetMinutes: -570,
+    });
+  });
+
+  test.each([
+    ['+14:00', 840],
+    ['-14:00', -840],
+    ['+14:01', undefined],
+    ['UTC+10:00', undefined],
+    ['+10', undefined],
+    [600, undefined],
+  ])('%s from UTC is %s minutes', (OffsetTimeOriginal, minutes) => {
+    expect(clockOf('2025:10:01 09:41:00', { OffsetTimeOriginal })?.utcOffsetMinutes).toBe(minutes);
+  });
+});
+
+test('the record of a photo has what its camera told, the moment and the place under their own names', () => {
+  const size = { width: 2000, height: 1500 };
+  const tags = { Make: 'OLYMPUS', DateTimeOriginal: '2025:10:01 09:41:00', GPSLatitude: [16, 4, 30] };
+  const position = { GPSLatitudeRef: 'S', GPSLongitude: [145, 43, 12], GPSLongitudeRef: 'E' };
+  const record = photoRecord('photo-0001', size, readPhotoFacts({ ...tags, ...position }, now), 10);
+  expect(imageSubmissionSchema.parse(record)).toEqual({
+    id: 'photo-0001',
+    type: 'subject',
+    meta: {
+      make: 'OLYMPUS',
+      optimised: true,
+      ...size,
+      orientation: 1,
+      taken: '2025-09-30T23:41:00.000Z',
+      _geoloc: { latitude: -16.075, longitude: 145.72 },
+    },
+  });
+  expect(photoRecord('photo-0001', size, {}, 10).meta).toEqual({ optimised: true, ...size, orientation: 1 });
+});
+
 test('a copy never grows, and keeps its shape', () => {
   expect(fitWithin({ width: 4000, height: 3000 }, 2000)).toEqual({ width: 2000, height: 1500 });
   expect(fitWithin({ width: 300, height: 200 }, 2000)).toEqual({ width: 300, height: 200 });
   expect(fitWithin({ width: 10_000, height: 1 }, 360)).toEqual({ width: 360, height: 1 });
-});
-
-test('day and time of day are what most photos tell', () => {
-  expect(
-    suggestWhen(
-      [
-        { taken: '2025-09-30T23:41:00.000Z' },
-        { taken: '2025-09-30T23:51:00.000Z' },
-        { taken: '2024-01-01T00:00:00.000Z' },
-        {},
-      ],
-      10,
-    ),
-  ).toEqual({ date: '2025-10-01', time: 'late-morning' });
-  expect(suggestWhen([{}], 10)).toBeNull();
-});
-
-test('the place is the middle photo inside the region; photos from elsewhere are told', () => {
-  const bounds = regions.gbr.mapBounds;
-  const reef = { latitude: -16.7671, longitude: 145.9987 };
-  const stray = { latitude: 29.5, longitude: 34.9 };
-  expect(suggestWhere([{ place: reef }, { place: stray }], bounds)).toEqual({
-    status: 'inside',
-    place: reef,
-    photos: 1,
-  });
-  expect(suggestWhere([{ place: stray }], bounds)).toEqual({ status: 'outside', photos: 1 });
-  expect(suggestWhere([{}], bounds)).toEqual({ status: 'none' });
 });

@@ -39,6 +39,12 @@ describe('the preview of a photo', () => {
     expect([isPreview(preview), isPreview(whole)]).toEqual([true, false]);
   });
 
+  test('is named by the ending of its photo, whatever dots its folders have', () => {
+    expect(previewPath('survey_v2/gbr/a.reef/2026-11-20/photo-0001.gif')).toBe(
+      'survey_v2/gbr/a.reef/2026-11-20/photo-0001.360.jpg',
+    );
+  });
+
   test('is a record that may be stored, as the whole photo is', () => {
     expect(documentProblem(path, documentOf(preview))).toBeNull();
     expect(documentProblem(path, documentOf(whole))).toBeNull();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { readCoordinates } from './coordinates.ts';
-import { degreesMinutes, degreesMinutesSeconds } from './format-coordinates.ts';
+import { decimalDegrees, degreesMinutes, degreesMinutesSeconds } from './format-coordinates.ts';
 
 const file = new URL('../../../../../shared/data/coords/coordinate_strings.csv', import.meta.url);
 
@@ -58,6 +58,41 @@ test.each([
   ['-18, 146.5', -18, 146.5],
   ['16.925º S 145.776˚ E', -16.925, 145.776],
   ['16.925 South, 145.776 East', -16.925, 145.776],
+  // Degrees, minutes and seconds, by every sign that stands between them.
+  ['-16 55 30 145 46 33.6', -16.925, 145.776],
+  ['-16 55.5 145 46.56', -16.925, 145.776],
+  ['16 30, 145 30', 16.5, 145.5],
+  ['S 16:55:30 E 145:46:33.6', -16.925, 145.776],
+  ['16-55-30S 145-46-33.6E', -16.925, 145.776],
+  ['16.55.30S 145.46.33,6E', -16.925, 145.776],
+  ['16.55.12/145.46.12', 16.92, 145.77],
+  ['16 deg 55.5 min S 145 deg 46.56 min E', -16.925, 145.776],
+  ['16° 30 145° 30', 16.5, 145.5],
+  ["16°30'S145°30'E", -16.5, 145.5],
+  ["16 ° 30 ' S 145 ° 30 ' E", -16.5, 145.5],
+  // What receivers and plotters write.
+  ['165530S 1454633.6E', -16.925, 145.776],
+  ['1655.5S 14546.56E', -16.925, 145.776],
+  ['60930000, 523795200', 16.925, 145.498666667],
+  ['-60930000/523795200.36', -16.925, 145.498666767],
+  // Signs, letters and commas.
+  ['16.925 -145.776', 16.925, -145.776],
+  ['16°55\'30" -145°46\'33.6"', 16.925, -145.776],
+  ['16 55 30 -145 46 33.6', 16.925, -145.776],
+  ['+16.925N, 145.776 W', 16.925, -145.776],
+  ['-16.925 S 145.776 E', -16.925, 145.776],
+  ['16.925s, 145.776e', -16.925, 145.776],
+  ['16,55 145,77', 16.55, 145.77],
+  ['16,5 145,7', 16.5, 145.7],
+  ['16,925, 145,776', 16.925, 145.776],
+  ['16.9S 145.7', -16.9, 145.7],
+  ['16.9 S E 145.7', -16.9, 145.7],
+  ['Latitude: 16.925 S, Longitude: 145.776 E', -16.925, 145.776],
+  // The edges of the Earth, and minutes as a computer rounds 59.999.
+  ['90, 180', 90, 180],
+  ['-90 -180', -90, -180],
+  ['16 60. S 145 0 E', -17, 145],
+  ['16 55 60.0 S 145 0 0 E', -16.933333333, 145],
 ])('%s is read', (text, latitude, longitude) => {
   const reading = readCoordinates(text);
   expect(reading.status).toBe('ok');
@@ -72,16 +107,76 @@ test('two digits after the point before a letter are minutes, and the other read
     place: { latitude: -18.4, longitude: 146.75 },
     otherReading: { latitude: -18.24, longitude: 146.45 },
   });
-  expect(readCoordinates('18.92S 146.45E')).toEqual({
-    status: 'ok',
-    place: { latitude: -18.92, longitude: 146.45 },
+  for (const [text, latitude, longitude] of [
+    ['18.92S 146.45E', -18.92, 146.45],
+    ['18.60S 146.45E', -18.6, 146.45],
+    ['18.24S 146.455E', -18.24, 146.455],
+    ['18.24, 146.45', 18.24, 146.45],
+    ['18.00S 146.00E', -18, 146],
+  ] as const) {
+    expect(readCoordinates(text)).toEqual({ status: 'ok', place: { latitude, longitude } });
+  }
+  expect(readCoordinates('18.00S 146.30E')).toMatchObject({ place: { longitude: 146.5 }, otherReading: {} });
+  expect(readCoordinates('18.30S 146.00E')).toMatchObject({ place: { latitude: -18.5 }, otherReading: {} });
+});
+
+test.each([
+  'Agincourt Reef',
+  '16.9 145.7 3',
+  '16.9, 145.7, 3',
+  '16.9-145.7',
+  '-16.9N, 145.7E',
+  '16.9 N, 145.7 N',
+  '16.9 E, 145.7 E',
+  'S 16.9 S, 145.7',
+  'N16 S17 E18',
+  '--16.9, 145.7',
+  '16..9, 145.7',
+  'a16.9, 145.7',
+  '16.925, 145.776 m',
+  '16 145 -',
+  '18.24 S',
+  '16:S, 145:E',
+  '16-S, 145-E',
+  '16-30, 145-30',
+  '1.5,2.5,3.5',
+  '1N 2S 3E',
+  '12,34, 5',
+  '16.5 30 S 145 30 E',
+  '16 55 30 12 S 145 46 E',
+  "16' 55° S 145° E",
+  '16 60 S 145 0 E',
+  '16 61.0 S 145 0 E',
+  '16 55 60 S 145 0 0 E',
+  '1660S 14546E',
+  '165560S 1454600E',
+  '1 2 3 4 5',
+  '1 2 3 4 5 6 7 8',
+  '1234 16, 145',
+])('%s is refused', (text) => {
+  expect(readCoordinates(text)).toMatchObject({
+    status: 'unreadable',
+    message: expect.stringMatching(/could not read/),
   });
 });
 
-test.each(['145.7 E 16.9 S', '16.9 145.7 3', 'Agincourt Reef', '16.9-145.7', '-16.9N, 145.7E', '91, 10'])(
-  '%s is refused',
+test.each(['145.7 E 16.9 S', '145.776E, 16.925S', 'E 145 S 16'])(
+  'of %s the latitude is asked first',
   (text) => {
-    expect(readCoordinates(text).status).toBe('unreadable');
+    expect(readCoordinates(text)).toMatchObject({
+      status: 'unreadable',
+      message: expect.stringMatching(/latitude .* first/),
+    });
+  },
+);
+
+test.each(['90.1, 0', '0, 180.1', '-90.1, -180.1', '91.20S 145.10E', '90.20S 145.10E', '18.10S 180.20E'])(
+  '%s is not on Earth',
+  (text) => {
+    expect(readCoordinates(text)).toMatchObject({
+      status: 'unreadable',
+      message: expect.stringMatching(/between -90 and 90/),
+    });
   },
 );
 
@@ -111,6 +206,34 @@ test('a position written out in any of our ways is read back to the same place',
       }
     }),
   );
+});
+
+test.each([
+  [{ latitude: 0, longitude: 0 }, '0.00000, 0.00000', '0°0.000′N 0°0.000′E', '0°0′0.0″N 0°0′0.0″E'],
+  [
+    { latitude: -0.000001, longitude: -0.000001 },
+    '0.00000, 0.00000',
+    '0°0.000′S 0°0.000′W',
+    '0°0′0.0″S 0°0′0.0″W',
+  ],
+  [
+    { latitude: -16.925, longitude: 145.776 },
+    '-16.92500, 145.77600',
+    '16°55.500′S 145°46.560′E',
+    '16°55′30.0″S 145°46′33.6″E',
+  ],
+  [
+    { latitude: 16.99999999, longitude: -145.99999999 },
+    '17.00000, -146.00000',
+    '17°0.000′N 146°0.000′W',
+    '17°0′0.0″N 146°0′0.0″W',
+  ],
+])('%j is written in our three ways', (place, decimal, minutes, seconds) => {
+  expect([decimalDegrees(place), degreesMinutes(place), degreesMinutesSeconds(place)]).toEqual([
+    decimal,
+    minutes,
+    seconds,
+  ]);
 });
 
 test('no text whatsoever makes the reader throw or say a place that is not on Earth', () => {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { isRegionId, regionIds } from './region.ts';
+import { regions } from './regions.ts';
+import { reportingTimeline } from './reporting-timeline.ts';
+
+it('the season of the Great Barrier Reef goes over New Year, that of Hawaii ends in its own year', () => {
+  expect(reportingTimeline(regions.gbr, 2025)).toEqual({
+    start: '2025-09-01T00:00:00.000Z',
+    end: '2026-03-01T00:00:00.000Z',
+  });
+  expect(reportingTimeline(regions.hawaii, 2025)).toEqual({
+    start: '2025-02-01T00:00:00.000Z',
+    end: '2025-09-01T00:00:00.000Z',
+  });
+});
+
+it('every season begins before it ends', () => {
+  for (const id of regionIds) {
+    const { start, end } = reportingTimeline(regions[id], 2025);
+    expect(start < end, id).toBe(true);
+  }
+});
+
+it('a region is one of the five', () => {
+  for (const id of regionIds) expect(isRegionId(id)).toBe(true);
+  for (const other of ['GBR', '', 'toString', null, 7]) expect(isRegionId(other)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { sampleRecord } from '../../../../tests/support/analysis/survey-samples.ts';
+import { regions } from '../../region/regions.ts';
+import { cameraPlace, suggestWhen, suggestWhere } from './photo-suggestions.ts';
+
+test('day and time of day are what most photos tell', () => {
+  expect(
+    suggestWhen(
+      [
+        { taken: '2025-09-30T23:41:00.000Z' },
+        { taken: '2025-09-30T23:51:00.000Z' },
+        { taken: '2024-01-01T00:00:00.000Z' },
+        {},
+      ],
+      10,
+    ),
+  ).toEqual({ date: '2025-10-01', time: 'late-morning' });
+  expect(suggestWhen([{}], 10)).toBeNull();
+});
+
+test('the place is the middle photo inside the region; photos from elsewhere are told', () => {
+  const bounds = regions.gbr.mapBounds;
+  const reef = { latitude: -16.7671, longitude: 145.9987 };
+  const stray = { latitude: 29.5, longitude: 34.9 };
+  expect(suggestWhere([{ place: reef }, { place: stray }], bounds)).toEqual({
+    status: 'inside',
+    place: reef,
+    photos: 1,
+  });
+  expect(suggestWhere([{ place: stray }], bounds)).toEqual({ status: 'outside', photos: 1 });
+  expect(suggestWhere([{}], bounds)).toEqual({ status: 'none' });
+});
+
+test('of as many photos of two days, the earlier day is said', () => {
+  const morning = '2025-10-01T00:00:00.000Z';
+  const nextDay = '2025-10-02T00:00:00.000Z';
+  const earlier = { date: '2025-10-01', time: 'late-morning' };
+  expect(suggestWhen([{ taken: nextDay }, { taken: morning }], 10)).toEqual(earlier);
+  expect(suggestWhen([{ taken: morning }, { taken: nextDay }], 10)).toEqual(earlier);
+});
+
+test('the day is that of the region: behind Greenwich it is still yesterday', () => {
+  expect(suggestWhen([{ taken: '2025-10-01T09:59:59.000Z' }], -10)).toEqual({
+    date: '2025-09-30',
+    time: 'late-afternoon',
+  });
+  expect(suggestWhen([{ taken: '2025-10-01T10:00:00.000Z' }], -10)?.date).toBe('2025-10-01');
+});
+
+test('one stray fix among five moves the place nowhere, by latitude and by longitude', () => {
+  const at = (latitude: number, longitude: number) => ({ place: { latitude, longitude } });
+  const photos = [at(-23.5, 145.3), at(-16.2, 145.1), at(-16.1, 151.5), at(-16.3, 145.2), at(-16.4, 145.4)];
+  expect(suggestWhere(photos, regions.gbr.mapBounds)).toEqual({
+    status: 'inside',
+    photos: 5,
+    place: { latitude: -16.3, longitude: 145.3 },
+  });
+});
+
+test('a position that came from the boat is not the camera’s', () => {
+  const record = sampleRecord('photo-0001');
+  const place = { latitude: -16, longitude: 145.83 };
+  const own = { ...record, meta: { ...record.meta, _geoloc: place } };
+  expect(cameraPlace(own)).toEqual(place);
+  expect(cameraPlace({ ...own, meta: { ...own.meta, positionFrom: 'boat' } })).toBeUndefined();
+  expect(cameraPlace(record)).toBeUndefined();
+});

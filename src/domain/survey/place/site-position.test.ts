@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { regions } from '../../region/regions.ts';
+import { judgePlace, outsideRegionMessage, readSitePosition } from './site-position.ts';
+
+const { gbr, hawaii } = regions;
+const outside = { status: 'outside', message: outsideRegionMessage };
+
+describe('a position outside the region', () => {
+  it.each([
+    ['a forgotten minus', gbr, [16, 145.8], [-16, 145.8]],
+    ['a forgotten W', hawaii, [21.4, 157.8], [21.4, -157.8]],
+    ['both signs turned', gbr, [16, -145.8], [-16, 145.8]],
+  ])(
+    'that is %s inside is offered turned',
+    (_what, region, [latitude = 0, longitude = 0], [south = 0, east = 0]) => {
+      const place = { latitude, longitude };
+      const turned = { latitude: south, longitude: east };
+      expect(judgePlace(place, region)).toEqual({ ...outside, place, turned });
+      expect(readSitePosition(`${latitude}, ${longitude}`, region)).toEqual({ ...outside, place, turned });
+    },
+  );
+
+  it('that lies inside with no sign is said to be outside', () => {
+    const place = { latitude: 48.2, longitude: 16.4 };
+    expect(judgePlace(place, gbr)).toEqual({ ...outside, place });
+  });
+
+  it('is told from no position at all', () => {
+    expect(readSitePosition(' ', gbr)).toEqual({ status: 'empty' });
+    expect(readSitePosition('the blue house', gbr).status).toBe('unreadable');
+    const place = { latitude: -16, longitude: 145.8 };
+    expect(judgePlace(place, gbr)).toEqual({ status: 'inside', place });
+  });
+});
+
+describe('of two readings of one text', () => {
+  const [asMinutes, asDegrees] = [
+    { latitude: -18.4, longitude: 146.75 },
+    { latitude: -18.24, longitude: 146.45 },
+  ];
+
+  it('both are told where both lie inside', () => {
+    expect(readSitePosition('18.24S 146.45E', gbr)).toEqual({
+      status: 'inside',
+      place: asMinutes,
+      otherReading: asDegrees,
+    });
+  });
+
+  it('only the one inside the region is', () => {
+    const around = ({ latitude, longitude }: typeof asMinutes) => ({
+      mapBounds: [longitude - 0.01, latitude - 0.01, longitude + 0.01, latitude + 0.01] as [
+        number,
+        number,
+        number,
+        number,
+      ],
+    });
+    expect(readSitePosition('18.24S 146.45E', around(asMinutes))).toEqual({
+      status: 'inside',
+      place: asMinutes,
+    });
+    expect(readSitePosition('18.24S 146.45E', around(asDegrees))).toEqual({
+      status: 'inside',
+      place: asDegrees,
+    });
+    expect(readSitePosition('18.24S 146.45E', hawaii)).toEqual({ ...outside, place: asMinutes });
+  });
+});
