@@ -43,7 +43,8 @@ const run = spawnSync(
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // firebase-tools does without what its packages would compile while they are installed, which takes minutes.
-    env: { ...process.env, CI: 'true', npm_config_ignore_scripts: 'true' },
+    // `npm run --silent` would hide why it could not be fetched.
+    env: { ...process.env, CI: 'true', npm_config_ignore_scripts: 'true', npm_config_loglevel: 'error' },
   },
 );
 

@@ -7,7 +7,7 @@ import { addressKey, callLimit } from '../../limits/rate-limits.ts';
 import { runHere } from '../../run-here.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { sessionOfRequest } from '../guards/session.ts';
-import { packedJson } from '../packed-json.ts';
+import { packedJson } from './packed-json.ts';
 
 /** A drawing may have a megabyte. Only few functions are for visitors, and those take an address or a code. */
 const personsBody = '1mb';

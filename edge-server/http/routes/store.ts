@@ -10,7 +10,7 @@ import { addressKey } from '../../limits/rate-limits.ts';
 import { bodyAfterAsking } from '../guards/guards.ts';
 import { sessionOfRequest } from '../guards/session.ts';
 import type { StoreGate } from '../guards/store-gate.ts';
-import { packedJson } from '../packed-json.ts';
+import { packedJson } from './packed-json.ts';
 import { createWatchSeats } from './store-watch.ts';
 
 /** A path has at most 600 characters. */
