@@ -1,13 +1,6 @@
 import type { CloudState } from '../../../contract/boat/status.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const at = (moment: string) => clock.format(new Date(moment));
-
-interface Saying {
-  readonly badge: string;
-  readonly color: string;
-  readonly text: string;
-}
+import { saidClock } from '../shared/format-clock.ts';
+import type { Saying } from '../shared/saying.ts';
 
 /** How it stands with the cloud, in a word and in a sentence. `parked`: how many things the cloud did not take. */
 export function sayingOf(cloud: CloudState, parked: number): Saying {
@@ -25,19 +18,19 @@ export function sayingOf(cloud: CloudState, parked: number): Saying {
         return {
           badge: 'Some set aside',
           color: 'yellow',
-          text: `Nothing else waits since ${at(cloud.at)}. What the cloud did not take stays safely on this laptop; the reasons are below.`,
+          text: `Nothing else waits since ${saidClock(cloud.at)}. What the cloud did not take stays safely on this laptop; the reasons are below.`,
         };
       }
       return {
         badge: 'All in the cloud',
         color: 'green',
-        text: `Everything had arrived at ${at(cloud.at)}.`,
+        text: `Everything had arrived at ${saidClock(cloud.at)}.`,
       };
     case 'waiting':
       return {
         badge: 'Waiting',
         color: 'yellow',
-        text: `${cloud.reason} Asking again at ${at(cloud.retryAt)}.`,
+        text: `${cloud.reason} Asking again at ${saidClock(cloud.retryAt)}.`,
       };
     case 'paused':
       return { badge: 'Paused', color: 'yellow', text: cloud.reason };

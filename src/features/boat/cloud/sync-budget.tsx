@@ -4,11 +4,11 @@ import type { SyncPlan } from '../../../contract/boat/sync.ts';
 import { saidBytes } from '../../../domain/wording/format-bytes.ts';
 import { notify } from '../../../ui/notify.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { saidClock } from '../shared/format-clock.ts';
 import { useSetBudget } from './sync-queries.ts';
 
 type Budget = SyncPlan['budget'];
 const mostMegabytes = 1_000_000;
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** The megabytes of the day: used, left, and how many there shall be. */
 export function SyncBudget({ budget }: { readonly budget: Budget }) {
@@ -31,8 +31,8 @@ export function SyncBudget({ budget }: { readonly budget: Budget }) {
           />
           <Text size="sm" c="dimmed" role="status">
             {leftBytes === 0 || leftBytes === null
-              ? `Nothing is left. The next day’s budget begins at ${clock.format(new Date(nextDayAt))} here.`
-              : `${saidBytes(leftBytes)} left until ${clock.format(new Date(nextDayAt))} here (midnight UTC).`}
+              ? `Nothing is left. The next day’s budget begins at ${saidClock(nextDayAt)} here.`
+              : `${saidBytes(leftBytes)} left until ${saidClock(nextDayAt)} here (midnight UTC).`}
           </Text>
         </>
       )}

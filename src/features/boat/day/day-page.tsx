@@ -7,6 +7,7 @@ import { counted } from '../../../domain/wording/counted.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
+import { saidClock } from '../shared/format-clock.ts';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
 import { ConsoleLink } from '../shared/link-button.tsx';
 import { useLaptop } from '../shared/use-laptop.ts';
@@ -14,7 +15,6 @@ import classes from './day-page.module.css';
 
 const dayPollMs = 10_000;
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Today on the laptop's calendar. */
 function today(): string {
@@ -94,7 +94,7 @@ function Summary({ day }: { readonly day: BoatDay }) {
               <Table.Tbody>
                 {surveys.map(({ path, since, name, firstName, images }) => (
                   <Table.Tr key={path}>
-                    <Table.Td>{clock.format(new Date(since))}</Table.Td>
+                    <Table.Td>{saidClock(since)}</Table.Td>
                     <Table.Td>
                       <b>{name}</b>, {firstName}
                     </Table.Td>

@@ -1,13 +1,6 @@
 import type { CloudAccount, HubStatus, WakeReason } from '../../../contract/desktop.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const at = (moment: string) => clock.format(new Date(moment));
-
-interface Saying {
-  readonly badge: string;
-  readonly color: string;
-  readonly text: string;
-}
+import { saidClock } from '../shared/format-clock.ts';
+import type { Saying } from '../shared/saying.ts';
 
 /** How the laptop’s server is, in a word and a sentence. */
 export function sayingOf({ hub }: Pick<HubStatus, 'hub'>): Saying {
@@ -15,7 +8,7 @@ export function sayingOf({ hub }: Pick<HubStatus, 'hub'>): Saying {
     case 'starting':
       return { badge: 'Starting', color: 'ocean', text: 'The server is starting.' };
     case 'running':
-      return { badge: 'Running', color: 'green', text: `The server has run since ${at(hub.since)}.` };
+      return { badge: 'Running', color: 'green', text: `The server has run since ${saidClock(hub.since)}.` };
     case 'restarting':
       return {
         badge: 'Starting again',
@@ -42,7 +35,7 @@ export const awakeTexts: Readonly<Record<WakeReason, string>> = {
 export function crashLine({ count, lastAt }: HubStatus['crashes']): string | null {
   if (count === 0 || lastAt === null) return null;
   const often = count === 1 ? 'once' : `${count} times`;
-  return `It ended by itself ${often} since the app was opened, last at ${at(lastAt)}, and was started again. Photos that had a receipt are safe. The log folder says why.`;
+  return `It ended by itself ${often} since the app was opened, last at ${saidClock(lastAt)}, and was started again. Photos that had a receipt are safe. The log folder says why.`;
 }
 
 const readable =
