@@ -52,6 +52,21 @@ test('a diver whose phone and a stranger’s said her address says at home which
   await answered.scrollIntoViewIfNeeded();
   await keepPicture(page, 'brought-home-answered', looks[0]);
 
+  // A survey of a later program is counted, and said to be there, although this page cannot show it.
+  const { store } = ashore.www.context;
+  const { docs } = await store.query({
+    from: { collection: `users/${mara.uid}/surveys` },
+    where: [],
+    orderBy: [],
+    limit: 1,
+  });
+  await store.write([{ op: 'merge', path: docs[0]?.path ?? '', data: { timeofday: 'by moonlight' } }]);
+  await page.reload();
+  await page.getByText('1 survey could not be read and is not shown.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Your surveys' }).count()).toBe(1);
+  await page.getByRole('heading', { name: 'Your surveys' }).scrollIntoViewIfNeeded();
+  await keepPicture(page, 'dashboard-unreadable', looks[0]);
+
   // On a lost connection nothing is pretended.
   await page.context().setOffline(true);
   await card('Guest').getByRole('button', { name: 'It is mine after all' }).click();
