@@ -76,7 +76,6 @@ describe('derivatives', () => {
     answer = () => Promise.reject(new Error('no'));
     derivatives.prepare(photo);
     derivatives.prepare(other);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(failures).toHaveLength(2);
+    await expect.poll(() => failures.length).toBe(2);
   });
 });
