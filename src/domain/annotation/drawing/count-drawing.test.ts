@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest';
 import { zigzags } from '../../../../tests/support/analysis/dense-drawings.ts';
+import { drawnPhoto } from '../../../../tests/support/analysis/drawn-photo.ts';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
 import { seededRandom } from '../../../painter/render/random.ts';
 import { countDrawing } from './count-drawing.ts';
 import { coverageOf } from './coverage.ts';
-import { type DrawnPhoto, packDrawing } from './pack-drawing.ts';
+import { packDrawing } from './pack-drawing.ts';
 import type { Mark } from './stroke.ts';
 
-const photo: DrawnPhoto = {
-  image: { id: 'photo-1', path: 'token/survey_v2/gbr/a-reef/2025-10-01/photo-1.jpg' },
-  survey: { id: 'survey-1', name: 'Agincourt Reef', regionId: 'gbr' },
-  width: 2000,
-  height: 1500,
-};
+const photo = drawnPhoto;
 const saved = 1_760_000_000_000;
 const marks = randomDrawing(seededRandom(7), 20);
 const counted = (drawn: readonly Mark[], said = photo) =>

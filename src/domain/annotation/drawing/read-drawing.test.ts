@@ -1,18 +1,14 @@
 import { encode } from 'geobuf';
 import { PbfWriter } from 'pbf';
 import { describe, expect, it } from 'vitest';
+import { drawnPhoto } from '../../../../tests/support/analysis/drawn-photo.ts';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
 import { seededRandom } from '../../../painter/render/random.ts';
 import { coverageOf } from './coverage.ts';
-import { type DrawnPhoto, geojsonOf, packDrawing } from './pack-drawing.ts';
+import { geojsonOf, packDrawing } from './pack-drawing.ts';
 import { readGeojson, readPackedDrawing } from './read-drawing.ts';
 
-const photo: DrawnPhoto = {
-  image: { id: 'photo-1', path: 'token/survey_v2/gbr/a-reef/2025-10-01/photo-1.jpg' },
-  survey: { id: 'survey-1', name: 'Agincourt Reef', regionId: 'gbr' },
-  width: 2000,
-  height: 1500,
-};
+const photo = drawnPhoto;
 const saved = 1_760_000_000_000;
 const drawings = Array.from({ length: 60 }, (_, seed) => randomDrawing(seededRandom(seed), seed * 2));
 

@@ -41,6 +41,7 @@ function ExperiencePage({ desk, state, draft }: StepProps) {
       step="experience"
       draft={draft}
       photos={state.photos.length}
+      problem={state.problem}
       title="Step 3 - Final questions"
       lead={
         <Text c="dimmed" mt={4}>

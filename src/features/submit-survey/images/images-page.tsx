@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { regions } from '../../../domain/region/regions.ts';
@@ -39,6 +39,7 @@ function ImagesPage({ desk, state, draft }: StepProps) {
       step="images"
       draft={draft}
       photos={photos.length}
+      problem={state.problem}
       title="Step 2 - Add your survey photos"
       lead={
         <Text c="dimmed" mt={4}>
@@ -60,11 +61,6 @@ function ImagesPage({ desk, state, draft }: StepProps) {
             hasOthers={photos.length > 0}
             onClose={() => desk.forgetRefusals()}
           />
-          {state.problem !== null && (
-            <Alert color="red" variant="light" role="alert">
-              {state.problem}
-            </Alert>
-          )}
           <DoublePhotos
             photos={photos}
             onRemove={(imageIds) => {

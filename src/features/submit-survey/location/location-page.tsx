@@ -47,6 +47,7 @@ function LocationPage({ desk, state, draft }: StepProps) {
       step="location"
       draft={draft}
       photos={state.photos.length}
+      problem={state.problem}
       title="Step 1 - Enter your site coordinates"
       lead={
         <Text c="dimmed" mt={4}>

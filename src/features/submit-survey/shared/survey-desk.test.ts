@@ -84,7 +84,10 @@ test('an answer that the device could not read back is not taken: it would hide 
   desk.change((draft) => ({ ...draft, details: { ...draft.details, visibilityMetres: 500 } }));
   await desk.settled();
   expect(shown(desk).survey.draft).toEqual(survey.draft);
+  expect(shown(desk).problem).toContain('Your last change was not taken');
   expect(await outbox.surveys()).toEqual([survey]);
+  desk.change(noted('A turtle.'));
+  expect(shown(desk).problem).toBeNull();
 });
 
 test('a change that the device does not keep is told with its reason, and stays on the screen', async () => {

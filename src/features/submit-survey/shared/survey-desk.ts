@@ -104,10 +104,16 @@ export class SurveyDesk {
     const draft = update(desk.survey.draft);
     if (draft === desk.survey.draft) return;
     // What this device could not read back would be set aside at the next reload, with the whole survey.
-    if (!draftSurveySchema.safeParse(draft).success) return;
+    if (!draftSurveySchema.safeParse(draft).success) {
+      const problem =
+        'Your last change was not taken: it is more than a survey can hold. What was there is kept.';
+      this.#set({ ...desk, problem });
+      return;
+    }
     this.#changes += 1;
     const survey = { ...desk.survey, draft, updatedAt: new Date().toISOString() };
-    this.#set({ ...desk, survey });
+    // Each change writes the whole survey, and says again if that fails.
+    this.#set({ ...desk, survey, problem: null });
     this.#write(() => this.#phone.outbox.putSurvey(survey));
   }
 

@@ -12,6 +12,8 @@ export interface WizardFrameProps {
   readonly step: Exclude<SurveyStep, 'survey' | 'success'>;
   readonly draft: DraftSurvey;
   readonly photos: number;
+  /** What became of the last change, where it is not kept; on every step, because each has answers. */
+  readonly problem: string | null;
   readonly title: string;
   readonly lead?: ReactNode;
   readonly onExit: () => void;
@@ -29,6 +31,7 @@ export function WizardFrame(props: WizardFrameProps) {
     step,
     draft,
     photos,
+    problem,
     title,
     lead,
     onExit,
@@ -82,6 +85,11 @@ export function WizardFrame(props: WizardFrameProps) {
             >
               Your survey lasts as long as this page is open. Please do not close it before everything is
               sent.
+            </Alert>
+          )}
+          {problem !== null && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
             </Alert>
           )}
           {children}
