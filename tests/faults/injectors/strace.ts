@@ -22,7 +22,10 @@ const attachWithinMs = 10_000;
 /** The calls that give something to the network: what a phone may have read when they end. */
 const isSending = (name: string) => ['write', 'writev', 'sendto', 'sendmsg'].includes(name);
 
-/** Reads what `strace -f -y` wrote. A call that another thread interrupted stands on two lines. */
+/**
+ * Reads what `strace -f -y` wrote. A call that another thread interrupted stands on two lines; one during which strace
+ * let go has no result, and what it was sending may have been read already.
+ */
 export function parseStrace(text: string): SystemCall[] {
   const calls: SystemCall[] = [];
   const begun = new Map<string, { name: string; args: string; at: number | null }>();
@@ -33,7 +36,7 @@ export function parseStrace(text: string): SystemCall[] {
       calls.push({ name, args, result: Number(result) });
       continue;
     }
-    const start = /^(\d+)\s+(\w+)\((.*) <unfinished \.\.\.>$/.exec(line);
+    const start = /^(\d+)\s+(\w+)\((.*?)\s*<(?:unfinished|detached) \.\.\.>$/.exec(line);
     if (start !== null) {
       const [, thread = '', name = '', args = ''] = start;
       const at = isSending(name) ? calls.push({ name, args, result: 0 }) - 1 : null;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPlantedBoat } from './start-planted-boat.ts';
 
 /** Milliseconds between the commit and its receipt, so that most kills fall between the two. */
-const answerMs = 60;
+const answerMs = 400;
 
 // The fault: a photo has no key of its own, so that one that is sent again is another one.
 await startPlantedBoat('no unique key', {
