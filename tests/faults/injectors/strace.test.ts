@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseStrace } from './strace.ts';
 
 test('a call that another thread interrupted is one call, with its result', () => {
-  const text = '7 fsync(19</data/a> <unfinished ...>\n8 fsync(20</data/b>) = 0\n7 <... fsync resumed>) = -5\n';
+  const text =
+    '7 fsync(19</data/a> <unfinished ...>\n8 fsync(20</data/b>) = 0\n7 <... fsync resumed>) = -5\n';
   expect(parseStrace(text)).toEqual([
     { name: 'fsync', args: '20</data/b>', result: 0 },
     { name: 'fsync', args: '19</data/a>', result: -5 },
