@@ -25,6 +25,7 @@ import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
 import { courierImportRoutes } from './www/courier-import/route.ts';
+import { startMigrating } from './www/migration/start.ts';
 import { packRoutes } from './www/pack-offer/route.ts';
 
 const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
@@ -123,6 +124,10 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
 
   const stats = startRefreshingStats(context);
   closing.add(() => stats.close());
+  if (config.network === 'www') {
+    const migrating = startMigrating(context);
+    closing.add(() => migrating.close());
+  }
   log.info({ network: config.network, port }, 'the server answers');
   return {
     url: urlOf(config.host, port),

@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'courier:import': async () => (await import('./commands/courier-import.ts')).courierImport,
   'create:hub': async () => (await import('./commands/create-hub.ts')).createHub,
   'import:reefs': async () => (await import('./commands/import-reefs.ts')).importReefs,
+  'migrate:firebase': async () => (await import('./commands/migrate-firebase.ts')).migrateFirebase,
   pack: async () => (await import('./commands/pack.ts')).pack,
   rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
   restore: async () => (await import('./commands/restore.ts')).restore,

@@ -81,8 +81,10 @@ const giveSurvey = (survey: Survey, terms: UploadTerms): Promise<Uploaded> =>
 
 /** Puts the record of a photo where its author has the survey, under the boat's mark. */
 export const givePhoto = (image: Image, terms: UploadTerms): Promise<Uploaded> => {
+  // The cloud finds the season out, and one that is older than this boat would refuse a field that it does not know.
+  const { season: _itsOwn, ...said } = image;
   const user = { ...image.user, uid: terms.cloudUid };
-  return give(photoCall.name, { image: documentOf({ ...image, user, hub: terms.hubUid }) }, terms);
+  return give(photoCall.name, { image: documentOf({ ...said, user, hub: terms.hubUid }) }, terms);
 };
 
 export function notWhenDeleted(isDeleted: boolean): void {

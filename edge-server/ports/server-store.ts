@@ -33,6 +33,6 @@ export interface ServerStore extends OperationStore {
    * photos of thirty phones share one sync of the disk. Each batch stands or falls alone; resolves when it is durable.
    */
   writeTogether(writes: readonly Write[], options?: ServerWriteOptions): Promise<WriteResult>;
-  /** Called after every commit with the paths of the documents that changed. */
-  onCommit(listener: (paths: readonly string[]) => void): () => void;
+  /** Called after every commit with the paths of the documents that changed, each once, and what was done to them. */
+  onCommit(listener: (paths: readonly string[], writes: readonly Write[]) => void): () => void;
 }

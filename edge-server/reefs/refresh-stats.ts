@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { imageDocs } from '../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
+import { mayChangeCounts } from '../../src/operations/survey/counted-fields.ts';
 import { refreshStatsOfSurveys } from '../../src/operations/survey/refresh-survey-stats.ts';
 import type { ServerContext } from '../context.ts';
 
@@ -76,8 +77,8 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
     timer = undefined;
     return oneAtATime(work);
   }
-  const stop = context.store.onCommit((paths) => {
-    for (const path of paths) {
+  const stop = context.store.onCommit((_paths, writes) => {
+    for (const { path } of writes.filter(mayChangeCounts)) {
       const survey = surveyOf(path);
       if (survey !== undefined) waiting.add(survey);
     }

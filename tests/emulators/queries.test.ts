@@ -72,7 +72,12 @@ beforeAll(async () => {
   const image = first.images[0];
   if (image === undefined) throw new Error('There is no photo.');
   const analyses = [1, 0.5].map((coverage) => analysisOf(mia.uid, image.id, coverage, first.survey.id));
-  for (const writes of [first.writes, second.writes, analyses]) {
+  const drawing = { id: 'drawing', isDeleted: false, image: { id: image.id }, geobuf: 'AAAA' };
+  const beside: Write[] = [
+    { op: 'set', path: `users/${mia.uid}/drawings/drawing`, data: drawing },
+    { op: 'set', path: `users/${mia.uid}/analysed/00001`, data: { page: 1, images: { [image.id]: 20_000 } } },
+  ];
+  for (const writes of [first.writes, second.writes, analyses, beside]) {
     await Promise.all([model.write(writes), above.write(writes)]);
   }
   const clock = { now: () => '2025-10-03T00:00:00.000Z' };

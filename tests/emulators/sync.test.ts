@@ -147,8 +147,7 @@ describe('a boat whose cloud is Firebase', () => {
     });
     const picture = await fetch(`${hostingUrl}/cache/300/${String(preview?.token)}/${String(preview?.url)}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const window = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
-    const next = randomImages({ regionId: 'gbr', window, seed: '', needsPrediction: false });
+    const next = randomImages({ regionId: 'gbr', season: null, seed: '', needsPrediction: false });
     const isOffered = async () =>
       (await hub.store.query({ ...next, limit: 500 })).docs.some(({ id }) => id === photo?.id);
     expect(await isOffered()).toBe(false);

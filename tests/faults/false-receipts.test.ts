@@ -108,6 +108,8 @@ it('fault 44: a laptop that was restored without its photos takes all of them ag
   }
   expect(alarmsOf(again)).toEqual([]);
   back.close();
+  // It still writes into the folder that goes now.
+  await again.stop();
   await boat.close();
 });
 

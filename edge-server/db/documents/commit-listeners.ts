@@ -2,7 +2,8 @@ import { createNanoEvents } from 'nanoevents';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import type { Watches } from './watches.ts';
 
-type CommitListener = (paths: readonly string[]) => void;
+/** `paths`: of the documents that changed, each once; `writes`: what was done to them. */
+type CommitListener = (paths: readonly string[], writes: readonly Write[]) => void;
 
 /** Whoever is told what a commit has changed. A listener that fails changes nothing for the commit, nor for the others. */
 export interface CommitListeners {
@@ -17,22 +18,20 @@ export function createCommitListeners(
 ): CommitListeners {
   const events = createNanoEvents<{ commit: CommitListener }>();
 
-  function tell(paths: readonly string[]): void {
-    watches.touched(paths);
-    events.emit('commit', paths);
-  }
-
   return {
     add: (listener) =>
-      events.on('commit', (paths) => {
+      events.on('commit', (paths, writes) => {
         try {
-          listener(paths);
+          listener(paths, writes);
         } catch (error) {
           onListenerError(error);
         }
       }),
     tellOf(writes) {
-      if (writes.length > 0) tell([...new Set(writes.map((write) => write.path))]);
+      if (writes.length === 0) return;
+      const paths = [...new Set(writes.map((write) => write.path))];
+      watches.touched(paths);
+      events.emit('commit', paths, writes);
     },
   };
 }

@@ -29,13 +29,15 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
 });
 
 /**
- * Of those that Firestore makes by itself, the few that somebody asks for: an event by its handle, and what a boat asks
- * before it carries a record home.
+ * Of those that Firestore makes by itself, the few that somebody asks for: an event by its handle, what a boat asks
+ * before it carries a record home, what a person drew on a photo and which photos they have begun.
  */
 const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('events', 'handle'),
   byEqual('surveys', 'isDeleted', 'id'),
   byEqual('images', 'isDeleted', 'id'),
+  byEqual('drawings', 'isDeleted', 'image.id'),
+  byEqual('analysed', 'page'),
 ];
 
 /** Every index of fields that the SQLite store has: those of the file that Firebase deploys, and these few. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  analysedPagesOfUser,
   analysesOfImage,
   analysesOfUser,
   completeAnalysesOfImage,
   completeAnalysesOfUser,
+  drawingsOfImage,
 } from '../../../src/domain/documents/collections/analyses.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
 import { imagesOfSurvey, randomImages } from '../../../src/domain/documents/collections/images.ts';
@@ -21,7 +23,7 @@ import { makeFieldIndexes } from './field-indexes.ts';
 import { querySql } from './query-sql.ts';
 
 const window = { start: '2025-01-01T00:00:00.000Z', end: '2026-01-01T00:00:00.000Z' };
-const random = { regionId: 'gbr', window, seed: 'abc', needsPrediction: true } as const;
+const random = { regionId: 'gbr', season: 2025, seed: 'abc', needsPrediction: true } as const;
 const cursor = { values: ['2025-05-05T00:00:00.000Z'], path: 'users/u/surveys/s' };
 const named: Readonly<Record<string, Query>> = {
   surveysOfReef: surveysOfReef('gbr', 'all', 'reef-1'),
@@ -31,6 +33,7 @@ const named: Readonly<Record<string, Query>> = {
   'surveysOfUser, a later page': { ...surveysOfUser('u1', 'gbr', window), after: cursor },
   randomImages: randomImages({ ...random, needsPrediction: false }),
   'randomImages with prediction': randomImages(random),
+  'randomImages of any time': randomImages({ ...random, season: null }),
   completeAnalysesOfImage: completeAnalysesOfImage('image-1'),
   completeAnalysesOfUser: completeAnalysesOfUser('u1'),
   surveyedReefs: surveyedReefs('gbr', 'all'),
@@ -38,6 +41,8 @@ const named: Readonly<Record<string, Query>> = {
   allDatasets: allDatasets('gbr'),
   analysesOfImage: analysesOfImage('u1', 'image-1'),
   analysesOfUser: analysesOfUser('u1'),
+  drawingsOfImage: drawingsOfImage('u1', 'image-1'),
+  analysedPagesOfUser: analysedPagesOfUser('u1', 3),
 };
 const indexed = new Set(compositeIndexes.map((index) => index.collectionGroup));
 

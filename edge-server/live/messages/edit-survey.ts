@@ -1,7 +1,7 @@
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
 import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
-import { surveyOfImage } from '../../../src/domain/survey/build-survey.ts';
+import { followingSurvey } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey } from '../../../src/domain/survey/survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
@@ -59,10 +59,10 @@ export async function editSurvey(
     ...(before.hub === undefined ? {} : { hub: before.hub }),
     ...proofAfter(before, edited),
   };
-  const shown = documentOf({ survey: surveyOfImage(after), user: after.user });
+  const shown = ({ data }: StoredDocument) => documentOf(followingSurvey(after, String(data.since)));
   const writes: Write[] = [
     { op: 'set', path, data: documentOf(after) },
-    ...photos.map((photo): Write => ({ op: 'update', path: photo.path, data: shown })),
+    ...photos.map((photo): Write => ({ op: 'update', path: photo.path, data: shown(photo) })),
   ];
   const toCloud = goesToCloud(after.id, context);
   // A survey of 500 photos makes 501 writes, one more than a batch holds: the rest follows in a second one.

@@ -1,5 +1,5 @@
 import { ownUserFields } from '../account/user.ts';
-import { analysisDocs } from '../documents/collections/analyses.ts';
+import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
 import { imageDocs } from '../documents/collections/images.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
@@ -147,6 +147,16 @@ export const accessRules: readonly AccessRule[] = [
     list: (request) => owner(request) || admin(request),
     listGroup: admin,
     update: admin,
+  },
+  {
+    pattern: drawingDocs.pattern,
+    get: (request) => owner(request) || admin(request),
+    list: (request) => owner(request) || admin(request),
+  },
+  {
+    pattern: analysedPageDocs.pattern,
+    get: (request) => owner(request) || admin(request),
+    list: (request) => owner(request) || admin(request),
   },
   { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },
   { pattern: 'events/{eventId}/useractivity/{uid}', get: anyone, list: anyone },

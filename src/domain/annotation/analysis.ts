@@ -15,6 +15,8 @@ export const analysisHeadSchema = z.object({
   image: z.object({ id: idText, path: pathText, user: publicPersonSchema }),
   survey: z.object({ id: idText, name: titleText, regionId: regionIdSchema }),
   user: publicPersonSchema,
+  /** Whether the author's address was proven when it was saved; absent where it was not, and from analyses of before. */
+  isProven: z.literal(true).optional(),
   eventHandle: idText.optional(),
   sync: z.literal(0),
   verified: z.boolean(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRegionId, regionIds } from './region.ts';
 import { regions } from './regions.ts';
-import { reportingTimeline } from './reporting-timeline.ts';
+import { reportingTimeline, seasonOf } from './reporting-timeline.ts';
 
 it('the season of the Great Barrier Reef goes over New Year, that of Hawaii ends in its own year', () => {
   expect(reportingTimeline(regions.gbr, 2025)).toEqual({
@@ -24,4 +24,15 @@ it('every season begins before it ends', () => {
 it('a region is one of the five', () => {
   for (const id of regionIds) expect(isRegionId(id)).toBe(true);
   for (const other of ['GBR', '', 'toString', null, 7]) expect(isRegionId(other)).toBe(false);
+});
+
+it('a moment is of the census year in whose season it falls, or of none', () => {
+  const ofReef = (at: string) => seasonOf('gbr', at);
+  expect(ofReef('2025-08-31T23:59:59.999Z')).toBe(0);
+  expect(ofReef('2025-09-01T00:00:00.000Z')).toBe(2025);
+  expect(ofReef('2026-02-28T23:59:59.999Z')).toBe(2025);
+  expect(ofReef('2026-03-01T00:00:00.000Z')).toBe(0);
+  expect(ofReef('2026-11-22T02:00:00.000Z')).toBe(2026);
+  expect(seasonOf('hawaii', '2026-02-01T00:00:00.000Z')).toBe(2026);
+  expect(ofReef('not a moment')).toBe(0);
 });

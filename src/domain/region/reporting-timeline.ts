@@ -1,5 +1,6 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
-import type { RegionConfig } from './region.ts';
+import type { RegionConfig, RegionId } from './region.ts';
+import { regions } from './regions.ts';
 
 export interface Timeline {
   readonly start: Instant;
@@ -17,4 +18,19 @@ export function reportingTimeline(region: RegionConfig, year: number): Timeline 
     start: toInstant(Date.UTC(year, startMonth - 1, 1)),
     end: toInstant(Date.UTC(endsNextYear ? year + 1 : year, endMonth - 1, 1)),
   };
+}
+
+/**
+ * The census year in whose season a moment falls; 0 between two seasons, and for what is no moment: a document can say
+ * that and a query ask for it.
+ */
+export function seasonOf(regionId: RegionId, at: Instant): number {
+  const year = new Date(at).getUTCFullYear();
+  if (Number.isNaN(year)) return 0;
+  // A season that begins in spring ends in the year after.
+  const found = [year, year - 1].find((census) => {
+    const { start, end } = reportingTimeline(regions[regionId], census);
+    return at >= start && at < end;
+  });
+  return found ?? 0;
 }

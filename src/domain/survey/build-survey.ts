@@ -1,5 +1,6 @@
 import type { PublicPerson } from '../account/user.ts';
 import type { Instant } from '../documents/instant.ts';
+import { seasonOf } from '../region/reporting-timeline.ts';
 import { type Dataset, datasetsOfDate } from '../reporting/dataset.ts';
 import { type Image, type ImageSubmission, type PhotoType, photoLicence, photoTypes } from './image.ts';
 import type { PhoneClock } from './phone-clock.ts';
@@ -59,14 +60,22 @@ export function surveyOfImage(survey: Survey): Image['survey'] {
   };
 }
 
+/** What a photo's document says of its survey, and says anew when that changes. `since`: when the photo was received. */
+export function followingSurvey(survey: Survey, since: Instant) {
+  return {
+    survey: surveyOfImage(survey),
+    user: survey.user,
+    season: seasonOf(survey.loc.regionId, since),
+  } satisfies Partial<Image>;
+}
+
 /** The document of a stored photo. */
 export function buildImage(submission: ImageSubmission, survey: Survey, facts: PhotoFacts): Image {
   const { receivedAt, ...stored } = facts;
   return {
     ...submission,
     ...stored,
-    user: survey.user,
-    survey: surveyOfImage(survey),
+    ...followingSurvey(survey, receivedAt),
     meta: { ...submission.meta, analysis: { total: 0 }, analysis_expert: { total: 0 } },
     since: receivedAt,
     ml: false,

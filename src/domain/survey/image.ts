@@ -93,6 +93,11 @@ const imageFields = imageSubmissionSchema.extend({
     analysis_expert: z.object({ total: z.number().int().min(0) }),
   }),
   since: instantSchema,
+  /**
+   * The census year in whose season `since` falls, 0 between two (`seasonOf`): a question for the photos of a season
+   * meets no others. Absent from what boats carry and from records of before.
+   */
+  season: z.number().int().min(0).optional(),
   /** Whether there is a prediction of labelled regions. */
   ml: z.boolean(),
   /** 20 random characters; compared with another random text to pick a random photo (rule 7.8). */

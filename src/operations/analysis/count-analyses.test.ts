@@ -4,8 +4,8 @@ import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import { type AnalysisTally, meanLiveCoral } from '../../domain/estimate/tally.ts';
 import { analysisTallySchema } from '../../domain/survey/image.ts';
 import { runOperation } from '../run/operation.ts';
+import { mostPhotosADay } from './analysed-photos.ts';
 import { recountAnalysesOf } from './count-analyses.ts';
-import { mostPhotosADay } from './save-analysis.ts';
 import { submitPercentageAnalysis } from './submit-percentage-analysis.ts';
 
 type Deps = Awaited<ReturnType<typeof analysisGround>>;

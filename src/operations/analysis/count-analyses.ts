@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isComplete } from '../../domain/annotation/analysis.ts';
 import { drawingAnalysisSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { percentageAnalysisSchema } from '../../domain/annotation/percentage-analysis.ts';
 import {
@@ -7,10 +8,12 @@ import {
 } from '../../domain/documents/collections/analyses.ts';
 import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
-import { documentOf } from '../../domain/documents/json.ts';
+import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { sharesOf } from '../../domain/estimate/shares.ts';
 import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
+import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import type { Store } from '../../ports/store.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
@@ -21,13 +24,13 @@ export const anyAnalysisSchema = z.discriminatedUnion('kind', [
 ]);
 export type AnyAnalysis = z.infer<typeof anyAnalysisSchema>;
 
-interface StoredAnalysis {
+export interface StoredAnalysis {
   readonly path: string;
   readonly analysis: AnyAnalysis;
 }
 
-/** A drawing is up to a megabyte: so many are held at once. */
-const pageSize = 20;
+/** Some are of before drawings were kept apart, and up to a megabyte. */
+const pageSize = 100;
 
 /** All that a query finds, page by page; what cannot be read is left out. */
 async function* analysesOf(query: Query, store: Store): AsyncGenerator<StoredAnalysis> {
@@ -44,29 +47,43 @@ export async function completeAnalyses(imageId: string, store: Store): Promise<S
   return found;
 }
 
-/** Those whose authors have proven their address, as their account says at this moment (threat 48). */
+/**
+ * Those whose authors have proven their address (threat 48): as the analysis says, which was asked when it was saved,
+ * and where it does not, as the account says at this moment. An address stays proven.
+ */
 async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
-  const uids = [...new Set(analyses.map(({ user }) => user.uid))];
+  const unsure = analyses.filter(({ isProven }) => isProven !== true);
+  const uids = [...new Set(unsure.map(({ user }) => user.uid))];
   const accounts = await Promise.all(uids.map((uid) => store.get(userDocs.path({ uid }))));
   const proven = new Set(uids.filter((_, index) => accounts[index]?.data.isEmailVerified === true));
-  return analyses.filter(({ user }) => proven.has(user.uid));
+  return analyses.filter(({ isProven, user }) => isProven === true || proven.has(user.uid));
 }
 
-/** What puts the counts of a photo right, of all its analyses. */
-export async function tallyWrite(
+/** Whether an analysis counts on its photo as it did before: then nothing has to be counted again. */
+export function countsTheSame(before: AnyAnalysis | undefined, after: AnyAnalysis): boolean {
+  const counted = before !== undefined && isComplete(before);
+  if (!counted || !isComplete(after)) return counted === isComplete(after);
+  return (
+    before.isProven === after.isProven &&
+    isExperts(before) === isExperts(after) &&
+    sameJson(documentOf(sharesOf(before)), documentOf(sharesOf(after)))
+  );
+}
+
+/** What puts the counts of a photo right, of all its analyses; nothing where they are right. */
+export async function tallyWrites(
   imagePath: string,
+  { meta }: Pick<Image, 'meta'>,
   analyses: readonly AnyAnalysis[],
   store: Store,
-): Promise<Write> {
+): Promise<Write[]> {
   const counting = await provenOnly(analyses, store);
-  return {
-    op: 'update',
-    path: imagePath,
-    data: {
-      'meta.analysis': documentOf(tallyOf(counting)),
-      'meta.analysis_expert': { total: tallyOf(counting.filter(isExperts)).total },
-    },
-  };
+  const tally = documentOf(tallyOf(counting));
+  const experts = { total: tallyOf(counting.filter(isExperts)).total };
+  const isRight =
+    sameJson(tally, documentOf(meta.analysis)) && sameJson(experts, documentOf(meta.analysis_expert));
+  const data = { 'meta.analysis': tally, 'meta.analysis_expert': experts };
+  return isRight ? [] : [{ op: 'update', path: imagePath, data }];
 }
 
 /**
@@ -78,9 +95,11 @@ export async function recountAnalysesOf(uid: string, store: Store): Promise<void
     const { image, survey } = analysis;
     const path = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
     await inTurn(path, async () => {
-      if ((await store.get(path)) === null) return;
+      const photo = imageSchema.safeParse((await store.get(path))?.data);
+      if (!photo.success) return;
       const ofPhoto = (await completeAnalyses(image.id, store)).map((stored) => stored.analysis);
-      await store.write([await tallyWrite(path, ofPhoto, store)]);
+      const writes = await tallyWrites(path, photo.data, ofPhoto, store);
+      if (writes.length > 0) await store.write(writes);
     });
   }
 }

@@ -3,21 +3,29 @@ import { anonymousName, publicPerson, userSchema } from '../../domain/account/us
 import { type AnalysisHead, analysisIdSchema, isComplete } from '../../domain/annotation/analysis.ts';
 import {
   analysesOfImage,
-  analysesSince,
   analysisDocs,
   completeAnalysesOfUser,
 } from '../../domain/documents/collections/analyses.ts';
 import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
-import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { StoreError } from '../../ports/store.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
-import { type AnyAnalysis, anyAnalysisSchema, completeAnalyses, tallyWrite } from './count-analyses.ts';
+import { beginPhoto } from './analysed-photos.ts';
+import {
+  type AnyAnalysis,
+  anyAnalysisSchema,
+  completeAnalyses,
+  countsTheSame,
+  type StoredAnalysis,
+  tallyWrites,
+} from './count-analyses.ts';
 
 /** What every way of analysing sends with what was found. */
 export const saveAnalysisInput = z.object({
@@ -27,12 +35,6 @@ export const saveAnalysisInput = z.object({
   eventHandle: z.string().max(80).optional(),
 });
 type SaveAnalysisInput = z.infer<typeof saveAnalysisInput>;
-
-/**
- * Photos that one person may begin within a day. An evening is 40 to 100; more than this is a program (threat 48).
- */
-export const mostPhotosADay = 400;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The photo, if it is there to be analysed; throws `CallError`. */
 export async function readImage(path: string, context: OperationContext): Promise<Image> {
@@ -49,81 +51,140 @@ export async function readImage(path: string, context: OperationContext): Promis
   return image.data;
 }
 
-async function readAuthor(uid: string, context: OperationContext) {
-  const doc = await context.store.get(userDocs.path({ uid }));
+/** Who analyses, as the account says at this moment. */
+async function readAuthor(uid: string, { store }: OperationContext) {
+  const doc = await store.get(userDocs.path({ uid }));
   const user = userSchema.safeParse(doc?.data);
-  return user.success ? publicPerson(user.data) : { uid, name: anonymousName };
+  return {
+    shown: user.success ? publicPerson(user.data) : { uid, name: anonymousName },
+    isProven: doc?.data.isEmailVerified === true,
+    total: user.data?.meta?.analysis?.total ?? 0,
+  };
 }
+type Author = Awaited<ReturnType<typeof readAuthor>>;
 
-/** One person has one analysis of each kind of a photo: a second tab or device goes on with the one that is there. */
-async function idOfAnalysis(
-  { analysisId }: SaveAnalysisInput,
-  kind: AnyAnalysis['kind'],
-  imageId: string,
+/** A person's own analyses of a photo, one of each kind. */
+async function ownAnalyses(
   uid: string,
-  context: OperationContext,
-): Promise<string> {
-  const docs = await everyDocument(context.store, analysesOfImage(uid, imageId));
-  return docs.find(({ data }) => data.kind === kind)?.id ?? analysisId;
+  imageId: string,
+  { store }: OperationContext,
+): Promise<StoredAnalysis[]> {
+  const docs = await everyDocument(store, analysesOfImage(uid, imageId));
+  return docs.flatMap(({ path, data }) => {
+    const own = anyAnalysisSchema.safeParse(data);
+    return own.success ? [{ path, analysis: own.data }] : [];
+  });
 }
 
-/** Refuses one photo more than a person may begin in a day; going on with one is always allowed. */
-async function checkDay(uid: string, { store, clock }: OperationContext): Promise<void> {
-  const dayAgo = toInstant(Date.parse(clock.now()) - dayMs);
-  const { count } = await store.aggregate(analysesSince(uid, dayAgo), { count: true });
-  if ((count ?? 0) < mostPhotosADay) return;
-  throw new CallError(
-    'RESOURCE_EXHAUSTED',
-    `You have analysed ${mostPhotosADay} photos within a day. Thank you! The next one is taken tomorrow.`,
-  );
+interface Saving {
+  readonly uid: string;
+  readonly author: Author;
+  readonly image: Image;
+  readonly imagePath: string;
+  readonly before: StoredAnalysis | undefined;
+  /** The same photo in the other way: of the two the newer one counts. */
+  readonly hasOther: boolean;
+  readonly path: string;
+  readonly analysis: AnyAnalysis;
 }
+
+/** The counts on the photo and on the account, where this analysis changes them: nothing is read for the others. */
+async function countWrites(saving: Saving, { store }: OperationContext) {
+  const { uid, author, image, imagePath, before, hasOther, path, analysis } = saving;
+  const writes: Write[] = [];
+  const wasCounted = before !== undefined && isComplete(before.analysis);
+  const isCounted = isComplete(analysis);
+  if (!countsTheSame(before?.analysis, analysis) || (hasOther && isCounted)) {
+    const others = (await completeAnalyses(image.id, store)).filter((other) => other.path !== path);
+    const ofPhoto = [...others.map((other) => other.analysis), analysis];
+    writes.push(...(await tallyWrites(imagePath, image, ofPhoto, store)));
+  }
+  if (wasCounted === isCounted) return { writes, total: author.total };
+  const own = await store.aggregate(completeAnalysesOfUser(uid), { count: true });
+  const total = (own.count ?? 0) + (wasCounted ? -1 : 1);
+  return {
+    writes: [
+      ...writes,
+      { op: 'merge', path: userDocs.path({ uid }), data: { meta: { analysis: { total } } } } as const,
+    ],
+    total,
+  };
+}
+
+/**
+ * Writes an analysis that is new without looking first whether its id is free. One that was deleted comes back where it
+ * is of the same photo and kind; that of another one stays. Throws `CallError`.
+ */
+async function writeNew(
+  saving: Saving,
+  writes: readonly Write[],
+  { store }: OperationContext,
+): Promise<void> {
+  const { path, analysis } = saving;
+  const data = documentOf(analysis);
+  try {
+    await store.write([{ op: 'create', path, data }, ...writes]);
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
+    const there = anyAnalysisSchema.safeParse((await store.get(path))?.data).data;
+    if (there !== undefined && (there.image.id !== analysis.image.id || there.kind !== analysis.kind))
+      throw new CallError('ALREADY_EXISTS', 'This analysis belongs to another photo.');
+    await store.write([{ op: 'set', path, data }, ...writes]);
+  }
+}
+
+/** An analysis, and what is written with it beside it. */
+export interface MadeAnalysis<Analysis extends AnyAnalysis> {
+  readonly analysis: Analysis;
+  readonly beside: readonly Write[];
+}
+type Make<Analysis extends AnyAnalysis> = (
+  head: Omit<AnalysisHead, 'stats'>,
+  image: Image,
+  /** What is there of this person and kind. */
+  before: AnyAnalysis | undefined,
+) => MadeAnalysis<Analysis>;
 
 async function save<Analysis extends AnyAnalysis>(
   input: SaveAnalysisInput,
   kind: Analysis['kind'],
   uid: string,
   context: OperationContext,
-  make: (head: Omit<AnalysisHead, 'stats'>, image: Image) => Analysis,
+  make: Make<Analysis>,
 ) {
-  const image = await readImage(input.imagePath, context);
-  const analysisId = await idOfAnalysis(input, kind, image.id, uid, context);
-  const path = analysisDocs.path({ uid, analysisId });
-  const [author, stored] = await Promise.all([readAuthor(uid, context), context.store.get(path)]);
-  const before = anyAnalysisSchema.safeParse(stored?.data);
-  if (before.success && (before.data.image.id !== image.id || before.data.kind !== kind)) {
-    throw new CallError('ALREADY_EXISTS', 'This analysis belongs to another photo.');
-  }
-  if (stored === null) await checkDay(uid, context);
+  const { imagePath } = input;
+  const image = await readImage(imagePath, context);
+  const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, image.id, context)]);
+  // One of each kind: a second tab or device goes on with the one that is there.
+  const before = own.find(({ analysis }) => analysis.kind === kind);
+  const id = before?.analysis.id ?? input.analysisId;
+  const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
   const head = {
-    id: analysisId,
+    id,
     updated: context.clock.now(),
     isDeleted: false,
-    image: { id: image.id, path: input.imagePath, user: image.user },
+    image: { id: image.id, path: imagePath, user: image.user },
     survey: { id: image.survey.id, name: image.survey.name, regionId: image.survey.regionId },
-    user: author,
+    user: author.shown,
+    ...(author.isProven ? { isProven: true as const } : {}),
     ...(input.eventHandle === undefined ? {} : { eventHandle: input.eventHandle }),
     sync: 0 as const,
     verified: context.actor.verified,
   };
-  const analysis = make(head, image);
-  const [others, own] = await Promise.all([
-    completeAnalyses(image.id, context.store),
-    context.store.aggregate(completeAnalysesOfUser(uid), { count: true }),
-  ]);
-  const ofPhoto = [...others.filter((other) => other.path !== path).map((other) => other.analysis), analysis];
-  const ownBefore = (own.count ?? 0) - (before.success && isComplete(before.data) ? 1 : 0);
-  const total = ownBefore + (isComplete(analysis) ? 1 : 0);
-  await context.store.write([
-    { op: 'set', path, data: documentOf(analysis) },
-    await tallyWrite(input.imagePath, ofPhoto, context.store),
-    { op: 'merge', path: userDocs.path({ uid }), data: { meta: { analysis: { total } } } },
-  ]);
+  const { analysis, beside } = make(head, image, before?.analysis);
+  const hasOther = own.some((other) => other !== before);
+  const saving: Saving = { uid, author, image, imagePath, before, hasOther, path, analysis };
+  const { writes, total } = await countWrites(saving, context);
+  const all = [...beside, ...writes];
+  if (before === undefined)
+    await writeNew(saving, [...all, ...(await beginPhoto(uid, image.id, context))], context);
+  else await context.store.write([{ op: 'set', path, data: documentOf(analysis) }, ...all]);
   return { analysis, total };
 }
 
 /**
- * Saves one person's analysis of one photo, and counts it on the photo and on the account in the same batch. The
- * counts are made of what is stored, not added to, so that saving twice counts once. Throws `CallError`.
+ * Saves one person's analysis of one photo, and counts it on the photo and on the account in the same batch where the
+ * counts change. They are made of what is stored, not added to, so that saving twice counts once. Throws `CallError`.
  *
  * @param make The analysis, of what the server itself knows of the photo and of who asked.
  */
@@ -131,7 +192,7 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
   input: SaveAnalysisInput,
   kind: Analysis['kind'],
   context: OperationContext,
-  make: (head: Omit<AnalysisHead, 'stats'>, image: Image) => Analysis,
+  make: Make<Analysis>,
 ) {
   const { uid } = context.actor;
   if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');

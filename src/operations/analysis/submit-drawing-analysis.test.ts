@@ -10,7 +10,7 @@ import { tooDense } from '../../domain/annotation/drawing/drawing-cost.ts';
 import { packDrawing } from '../../domain/annotation/drawing/pack-drawing.ts';
 import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
 import type { Mark } from '../../domain/annotation/drawing/stroke.ts';
-import { drawingAnalysisSchema } from '../../domain/annotation/drawing-analysis.ts';
+import { drawingAnalysisSchema, storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { seededRandom } from '../../painter/render/random.ts';
 import { runOperation } from '../run/operation.ts';
 import { submitDrawingAnalysis } from './submit-drawing-analysis.ts';
@@ -33,12 +33,17 @@ const whole = addZap(emptyDrawing, category('background_sand'), now).marks;
 
 function request(marks: readonly Mark[], imagePath: string, more: object = {}) {
   const geobuf = fromUint8Array(packDrawing(marks, photo, now));
-  return { analysisId: 'drawing-1', imagePath, geobuf, asExpert: false, ...more };
+  return { analysisId: 'drawing-1', imagePath, geobuf, asExpert: false, readsLines: true, ...more };
 }
 
-async function savedDrawing(deps: Awaited<ReturnType<typeof analysisGround>>, id = 'drawing-1') {
-  const doc = await deps.context.store.get(`users/ann/analysis/${id}`);
-  return drawingAnalysisSchema.parse(doc?.data);
+type Ground = Awaited<ReturnType<typeof analysisGround>>;
+
+async function savedAnalysis({ context }: Ground, id = 'drawing-1') {
+  return drawingAnalysisSchema.strict().parse((await context.store.get(`users/ann/analysis/${id}`))?.data);
+}
+
+async function savedLines({ context }: Ground, id = 'drawing-1') {
+  return storedDrawingSchema.strict().parse((await context.store.get(`users/ann/drawings/${id}`))?.data);
 }
 
 describe('saving a drawing', () => {
@@ -70,14 +75,16 @@ describe('saving a drawing', () => {
     const ground = await analysisGround();
     const marks = randomDrawing(seededRandom(3), 30);
     await runOperation(submitDrawingAnalysis, request(marks, ground.imagePath), ground.context);
-    const saved = await savedDrawing(ground);
+    const saved = await savedAnalysis(ground);
     expect(saved).toMatchObject({
       version: 1,
       verified: false,
       user: { uid: 'ann', name: 'Ann' },
       image: { id: 'image-001', path: 'abcdefghijklmnop/survey_v2/gbr/moore-reef/2025-10-04/image-001.jpg' },
     });
-    const bytes = toUint8Array(saved.geobuf);
+    const lines = await savedLines(ground);
+    expect(lines).toMatchObject({ id: saved.id, updated: saved.updated, image: { id: 'image-001' } });
+    const bytes = toUint8Array(lines.geobuf);
     expect(readPackedDrawing(bytes)).toEqual({ status: 'read', marks, setAside: 0 });
     expect(new TextDecoder().decode(bytes)).not.toContain('elses.jpg');
   });
@@ -89,7 +96,7 @@ describe('saving a drawing', () => {
       request(whole, expert.imagePath, { asExpert: true }),
       expert.context,
     );
-    expect((await savedDrawing(expert)).version).toBe(3);
+    expect((await savedAnalysis(expert)).version).toBe(3);
     expect(await expert.totals('ann')).toMatchObject({ expert: { total: 1 } });
     const other = await analysisGround();
     await runOperation(
@@ -97,7 +104,7 @@ describe('saving a drawing', () => {
       request(whole, other.imagePath, { asExpert: true }),
       other.context,
     );
-    expect((await savedDrawing(other)).version).toBe(1);
+    expect((await savedAnalysis(other)).version).toBe(1);
     expect(await other.totals('ann')).toMatchObject({ expert: { total: 0 } });
   });
 
@@ -135,6 +142,22 @@ describe('saving a drawing', () => {
     await expect(
       runOperation(submitDrawingAnalysis, request(whole, ground.imagePath), ground.context),
     ).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
+  });
+
+  test('of a page that does not look for an earlier one may begin, and never replaces what is there', async () => {
+    const ground = await analysisGround();
+    const ofBefore = (marks: readonly Mark[]) => request(marks, ground.imagePath, { readsLines: undefined });
+    await runOperation(submitDrawingAnalysis, ofBefore(whole), ground.context);
+    const kept = await savedLines(ground);
+    await expect(
+      runOperation(submitDrawingAnalysis, ofBefore(whole.slice(0, 0)), ground.context),
+    ).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: expect.stringContaining('load the page again'),
+    });
+    expect(await savedLines(ground)).toEqual(kept);
+    await runOperation(submitDrawingAnalysis, request([], ground.imagePath), ground.context);
+    expect(await savedLines(ground)).not.toEqual(kept);
   });
 
   test('of too many lines is refused in words before it is counted, and nothing is stored', async () => {

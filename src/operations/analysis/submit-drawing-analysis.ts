@@ -4,9 +4,12 @@ import { isComplete } from '../../domain/annotation/analysis.ts';
 import { tooDense } from '../../domain/annotation/drawing/drawing-cost.ts';
 import {
   type DrawingAnalysis,
-  drawingAnalysisSchema,
   drawingVersions,
+  type StoredDrawing,
+  storedDrawingSchema,
 } from '../../domain/annotation/drawing-analysis.ts';
+import { drawingDocs } from '../../domain/documents/collections/analyses.ts';
+import { documentOf } from '../../domain/documents/json.ts';
 import type { Image } from '../../domain/survey/image.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -14,11 +17,17 @@ import { defineOperation } from '../run/operation.ts';
 import { readImage, saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
 
 export const submitDrawingAnalysisInput = saveAnalysisInput.extend({
-  geobuf: drawingAnalysisSchema.shape.geobuf,
-  preview: drawingAnalysisSchema.shape.preview,
+  geobuf: storedDrawingSchema.shape.geobuf,
+  preview: storedDrawingSchema.shape.preview,
   /** Made on the expert's route; counts as such only for an expert. */
   asExpert: z.boolean(),
+  /** Said by pages that look for an earlier drawing where it is kept since 2026-11-23. */
+  readsLines: z.literal(true).optional(),
 });
+
+/** A page of before did not find the drawing that is there, and would put what it has in its place. */
+const olderPage =
+  'This page is older than the program that keeps your drawings. What you drew is kept on this device: please load the page again and go on.';
 
 /** The drawing as it is stored, and what it covers. Throws `CallError` in words for the person who drew it. */
 async function counted(geobuf: string, image: Image, context: OperationContext) {
@@ -82,15 +91,25 @@ export const submitDrawingAnalysis = defineOperation({
       input,
       'drawing',
       context,
-      (head, image) => ({
-        ...head,
-        image: { ...head.image, path: pathOf(image) },
-        kind: 'drawing',
-        version: input.asExpert && context.actor.isExpert ? drawingVersions.expert : drawingVersions.usual,
-        geobuf: fromUint8Array(drawing.packed),
-        stats: drawing.stats,
-        ...(input.preview === undefined ? {} : { preview: input.preview }),
-      }),
+      (head, image, before) => {
+        if (before !== undefined && input.readsLines !== true)
+          throw new CallError('FAILED_PRECONDITION', olderPage);
+        const { id, updated, isDeleted } = head;
+        const lines: StoredDrawing = {
+          ...{ id, updated, isDeleted, image: { id: image.id } },
+          geobuf: fromUint8Array(drawing.packed),
+          ...(input.preview === undefined ? {} : { preview: input.preview }),
+        };
+        const analysis: DrawingAnalysis = {
+          ...head,
+          image: { ...head.image, path: pathOf(image) },
+          kind: 'drawing',
+          version: input.asExpert && context.actor.isExpert ? drawingVersions.expert : drawingVersions.usual,
+          stats: drawing.stats,
+        };
+        const path = drawingDocs.path({ uid: head.user.uid, analysisId: id });
+        return { analysis, beside: [{ op: 'set', path, data: documentOf(lines) }] };
+      },
     );
     return { analysisId: analysis.id, stats: analysis.stats, complete: isComplete(analysis), total };
   },

@@ -61,7 +61,7 @@ describe('saving a percentage form', () => {
   test('a form that is not complete yet is kept and not counted; taking values back takes the count back', async () => {
     const { context, totals } = await analysisGround();
     await runOperation(submitPercentageAnalysis, payload({ 'reef_soft-live': 30 }), context);
-    expect(await totals('ann')).toMatchObject({ photo: { total: 0 }, person: 0 });
+    expect(await totals('ann')).toMatchObject({ photo: { total: 0 }, person: undefined });
     await runOperation(submitPercentageAnalysis, payload(whole), context);
     expect(await totals('ann')).toMatchObject({ photo: { total: 1 }, person: 1 });
     await runOperation(submitPercentageAnalysis, payload({ 'reef_soft-live': 30 }), context);

@@ -23,11 +23,14 @@ export const submitPercentageAnalysis = defineOperation({
       'percentage',
       context,
       (head) => ({
-        ...head,
-        kind: 'percentage',
-        version: 3,
-        stats: { coverage: percentageCoverage(input.answers) },
-        analysis: input.answers,
+        analysis: {
+          ...head,
+          kind: 'percentage',
+          version: 3,
+          stats: { coverage: percentageCoverage(input.answers) },
+          analysis: input.answers,
+        },
+        beside: [],
       }),
     );
     const { coverage } = analysis.stats;

@@ -7,7 +7,7 @@ import { type DocumentData, documentOf, sameJson } from '../../domain/documents/
 import { largestPage } from '../../domain/documents/query.ts';
 import { largestBatch, type Write } from '../../domain/documents/write.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';
-import { surveyOfImage } from '../../domain/survey/build-survey.ts';
+import { followingSurvey } from '../../domain/survey/build-survey.ts';
 import { type CarriedFacts, carriedSurveyProblem } from '../../domain/survey/carried/carried.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
@@ -62,8 +62,8 @@ export async function followed(
   hub: string | null,
   ground: { readonly store: Pick<Store, 'query'> },
 ): Promise<Write[]> {
-  const shown = documentOf({ survey: surveyOfImage(merged), user: merged.user });
   return (await imagesOf(path, ground)).flatMap((image): Write[] => {
+    const shown = documentOf(followingSurvey(merged, String(image.data.since)));
     const isOthersPreview = hub !== null && image.data.original !== undefined && image.data.hub !== hub;
     const isSame = sameJson(image.data.survey, shown.survey) && sameJson(image.data.user, shown.user);
     if (isSame && !isOthersPreview) return [];

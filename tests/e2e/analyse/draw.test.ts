@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawingAnalysisSchema } from '../../../src/domain/annotation/drawing-analysis.ts';
-import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { analysesOfUser, drawingDocs } from '../../../src/domain/documents/collections/analyses.ts';
 import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
@@ -136,7 +136,10 @@ describe('with a mouse', () => {
       'background_water',
       'reef_hard_plating',
     ]);
-    expect(drawing?.preview).toMatch(/^iVBOR/);
+    const lines = await server.context.store.get(
+      drawingDocs.path({ uid: vera.uid, analysisId: drawing?.id ?? '' }),
+    );
+    expect(lines?.data.preview).toMatch(/^iVBOR/);
     expect(await totalOf(photoAt(0))).toBe(before + 1);
 
     const review = page.getByRole('dialog', { name: 'Analysis received' });

@@ -12,6 +12,7 @@ import { PMTiles, zxyToTileId } from 'pmtiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody, httpStatusOf, toServerError } from '../../../edge-server/errors.ts';
 import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
+import type { ServerStore } from '../../../edge-server/ports/server-store.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { pmtilesArchive } from '../../../web/build/pmtiles-writer.ts';
@@ -21,13 +22,14 @@ const log = pino({ level: 'silent' });
 let server: Server;
 let routes: TileRoutes;
 let url = '';
-const listeners = new Set<(paths: readonly string[]) => void>();
+const listeners = new Set<Parameters<ServerStore['onCommit']>[0]>();
 const memory = createMemoryStore();
 const store = {
   ...memory,
   async write(writes: Parameters<typeof memory.write>[0]) {
     const result = await memory.write(writes);
-    for (const listener of listeners) listener(writes.map((write) => write.path));
+    const paths = writes.map((write) => write.path);
+    for (const listener of listeners) listener(paths, writes);
     return result;
   },
   writeCommitted(): never {
@@ -36,7 +38,7 @@ const store = {
   writeTogether(): never {
     throw new Error('Tiles never write.');
   },
-  onCommit(listener: (paths: readonly string[]) => void) {
+  onCommit(listener: Parameters<ServerStore['onCommit']>[0]) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

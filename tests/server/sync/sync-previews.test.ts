@@ -13,13 +13,12 @@ import { uidAshore } from '../../support/cloud/uid-ashore.ts';
 import { diverOn, hurriedTimings, settled, startBoat, submitOn } from '../../support/server/boat-rig.ts';
 
 const large = { pixels: [640, 480] } as const;
-const window = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
 
 const ashore = cloudAshore();
 
 /** Ids of the photos that a volunteer may be given next. */
 async function offered(): Promise<string[]> {
-  const query = randomImages({ regionId: 'gbr', window, seed: '', needsPrediction: false });
+  const query = randomImages({ regionId: 'gbr', season: null, seed: '', needsPrediction: false });
   const { docs } = await ashore.www.context.store.query({ ...query, limit: 500 });
   return docs.map(({ id }) => id);
 }

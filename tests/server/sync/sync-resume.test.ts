@@ -111,6 +111,8 @@ describe('somebody at the laptop', () => {
     second.link.resume();
     await settled(second);
     await expectComplete(ashore.www, email, submitted);
+    // It still writes into the folder that goes now.
+    await second.close();
     await remove();
   });
 });

@@ -1,3 +1,4 @@
+import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { starterDatasets } from '../../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey } from '../../../src/domain/survey/build-survey.ts';
@@ -32,7 +33,7 @@ export async function surveyInStore(store: Store, plans: readonly PhotoPlan[]) {
       token: 'a'.repeat(32),
       sha256: 'b'.repeat(64),
       bytes: 1000,
-      receivedAt: `2025-10-04T00:00:${String(place).padStart(2, '0')}.000Z`,
+      receivedAt: toInstant(Date.UTC(2025, 9, 4) + place * 1000),
       seed: id.padEnd(20, 'k').slice(0, 20),
     });
     const whole: Image = { ...built, isDeleted, meta: { ...built.meta, analysis: { total } } };

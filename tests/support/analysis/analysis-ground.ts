@@ -3,7 +3,7 @@ import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 import { countDrawing } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
-import type { OperationContext } from '../../../src/ports/server.ts';
+import type { OperationContext, OperationStore } from '../../../src/ports/server.ts';
 
 const imagePath = 'users/diver/surveys/survey-1/images/image-001';
 /** A photo that nobody has analysed. */
@@ -26,6 +26,7 @@ export const unanalysedImage: Image = {
   },
   meta: { optimised: true, width: 2000, height: 1500, analysis: { total: 0 }, analysis_expert: { total: 0 } },
   since: '2025-10-04T00:00:00.000Z',
+  season: 2025,
   ml: false,
   seed: 's'.repeat(20),
   copyright: 'CC BY 4.0',
@@ -33,8 +34,10 @@ export const unanalysedImage: Image = {
 };
 
 /** A photo, and Ann who analyses it. */
-export async function analysisGround(actor: Partial<Actor> = {}) {
-  const store = createMemoryStore();
+export async function analysisGround(
+  actor: Partial<Actor> = {},
+  store: OperationStore = createMemoryStore(),
+) {
   let time = '2026-01-01T00:00:00.000Z';
   await store.write([
     { op: 'set', path: imagePath, data: documentOf(unanalysedImage) },

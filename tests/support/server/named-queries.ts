@@ -25,22 +25,28 @@ const stored = ['meta.images.stored'];
 
 /** Every named query of the domain. */
 export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQuery>> {
-  const photo = { regionId: 'gbr', window, seed: '' } as const;
+  const photo = { regionId: 'gbr', season: 2025, seed: '', needsPrediction: false } as const;
   return {
     surveysOfReef: { query: surveys.surveysOfReef('gbr', 'grc6', of.reefId), sums: stored },
     surveyById: { query: surveys.surveyById(of.surveyId) },
     imagesOfSurvey: { query: images.imagesOfSurvey(of.surveyId) },
     surveysOfUser: { query: surveys.surveysOfUser(of.uid, 'gbr', window) },
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
-    randomImages: { query: images.randomImages({ ...photo, needsPrediction: false }) },
+    imageOfSurvey: { query: images.imageOfSurvey(of.surveyId, of.imageId) },
+    randomImages: { query: images.randomImages(photo) },
     'randomImages with predictions': { query: images.randomImages({ ...photo, needsPrediction: true }) },
+    'randomImages of any time': { query: images.randomImages({ ...photo, season: null }) },
+    'randomImages of any time with predictions': {
+      query: images.randomImages({ ...photo, season: null, needsPrediction: true }),
+    },
     surveysOfDataset: { query: surveys.surveysOfDataset('gbr', 'grc6'), sums: stored },
     completeAnalysesOfImage: { query: analyses.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: analyses.completeAnalysesOfUser(of.uid) },
     analysesOfImage: { query: analyses.analysesOfImage(of.uid, of.imageId) },
     unfinishedAnalysesOfUser: { query: analyses.unfinishedAnalysesOfUser(of.uid) },
     analysesOfSurvey: { query: analyses.analysesOfSurvey(of.uid, of.surveyId) },
-    analysesSince: { query: analyses.analysesSince(of.uid, window.start), isServers: true },
+    drawingsOfImage: { query: analyses.drawingsOfImage(of.uid, of.imageId) },
+    analysedPagesOfUser: { query: analyses.analysedPagesOfUser(of.uid) },
     analysesOfUser: { query: analyses.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },
@@ -54,7 +60,7 @@ export const queryFunctions: readonly string[] = Object.entries({
   ...images,
   ...analyses,
 }).flatMap(([name, value]) =>
-  typeof value === 'function' && /^(survey|images|random|complete|unfinished|analys[ei]s)/.test(name)
+  typeof value === 'function' && /^(survey|image|random|complete|unfinished|analyse|drawing)/.test(name)
     ? [name]
     : [],
 );

@@ -1,11 +1,18 @@
 import { logger } from 'firebase-functions';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import {
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
+import { documentOf } from '../../../src/domain/documents/json.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
+import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
 import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { byName } from './by-name.ts';
 import { ground } from './ground.ts';
@@ -31,14 +38,23 @@ export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request,
 /** One count at a time: of two that overlap, the older could write last. */
 const oneAtATime = { maxInstances: 1, concurrency: 1 };
 
-const surveys = onDocumentWritten(
-  { document: 'users/{uid}/surveys/{surveyId}', ...oneAtATime },
-  ({ params: { uid, surveyId } }) => refreshSurveyStats(surveyDocs.path({ uid, surveyId }), ground()),
-);
+type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
+
+/** Counts the survey of a photo or survey again, where something of it changed that is counted. */
+async function countSurvey({ data, document, params }: Written): Promise<void> {
+  const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
+  if (!changesCounts(document, before ?? null, after ?? null)) return;
+  const { uid = '', surveyId = '' } = params;
+  await refreshSurveyStats(surveyDocs.path({ uid, surveyId }), ground());
+}
+
+const documentOrNull = (data: object | undefined) => (data === undefined ? null : documentOf(data));
+
+const surveys = onDocumentWritten({ document: 'users/{uid}/surveys/{surveyId}', ...oneAtATime }, countSurvey);
 
 const images = onDocumentWritten(
   { document: 'users/{uid}/surveys/{surveyId}/images/{imageId}', ...oneAtATime },
-  ({ params: { uid, surveyId } }) => refreshSurveyStats(surveyDocs.path({ uid, surveyId }), ground()),
+  countSurvey,
 );
 
 /** What somebody analysed before the address was proven counts from now on. */

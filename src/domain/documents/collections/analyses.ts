@@ -1,10 +1,39 @@
+import { analysedPageSchema } from '../../annotation/analysed-photos.ts';
 import { analysisHeadSchema, completeCoverage } from '../../annotation/analysis.ts';
-import type { Instant } from '../instant.ts';
+import { storedDrawingSchema } from '../../annotation/drawing-analysis.ts';
 import type { Query } from '../query.ts';
 import { collection } from './collection.ts';
 
 /** An analysis of a photo; the schema is what all ways of analysing have in common. Written by operations alone. */
 export const analysisDocs = collection('users/{uid}/analysis/{analysisId}', analysisHeadSchema);
+
+/** The lines of an analysis by drawing, which nobody reads who only counts or lists. Written by operations alone. */
+export const drawingDocs = collection('users/{uid}/drawings/{analysisId}', storedDrawingSchema);
+
+/** Which photos a person has begun, 500 in a document. Written by operations alone. */
+export const analysedPageDocs = collection('users/{uid}/analysed/{page}', analysedPageSchema);
+
+/** What a person drew on one photo. */
+export function drawingsOfImage(uid: string, imageId: string): Query {
+  return {
+    from: { collection: drawingDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'image.id', op: '==', value: imageId },
+    ],
+    orderBy: [],
+    limit: 10,
+  };
+}
+
+/** The pages of photos that a person has begun, after one of them, the newest first. */
+export function analysedPagesOfUser(uid: string, after = 0): Query {
+  return {
+    from: { collection: analysedPageDocs.under({ uid }) },
+    where: [{ field: 'page', op: '>', value: after }],
+    orderBy: [{ field: 'page', direction: 'desc' }],
+  };
+}
 
 /** A person's own analyses of one photo: one for each way of analysing. */
 export function analysesOfImage(uid: string, imageId: string): Query {
@@ -25,17 +54,6 @@ export function analysesOfUser(uid: string): Query {
     from: { collection: analysisDocs.under({ uid }) },
     where: [{ field: 'isDeleted', op: '==', value: false }],
     orderBy: [{ field: 'updated', direction: 'desc' }],
-  };
-}
-
-/** A person's analyses that changed since then; for the limit of a day. */
-export function analysesSince(uid: string, since: Instant): Query {
-  return {
-    ...analysesOfUser(uid),
-    where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'updated', op: '>=', value: since },
-    ],
   };
 }
 

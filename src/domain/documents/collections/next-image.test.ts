@@ -9,17 +9,10 @@ describe('choosing the next photo', () => {
   });
 
   test('asks the years of the region before any other time', () => {
-    const since = nextImageQueries(regions.gbr, 'm'.repeat(20), false).map(
-      (query) => query.where.find((filter) => filter.field === 'since' && filter.op === '>=')?.value,
+    const seasons = nextImageQueries(regions.gbr, 'm'.repeat(20), false).map(
+      ({ where }) => where.find(({ field, op }) => field === 'season' && op === '==')?.value,
     );
-    expect(since).toEqual([
-      '2024-09-01T00:00:00.000Z',
-      '2024-09-01T00:00:00.000Z',
-      '2025-09-01T00:00:00.000Z',
-      '2025-09-01T00:00:00.000Z',
-      '2000-01-01T00:00:00.000Z',
-      '2000-01-01T00:00:00.000Z',
-    ]);
+    expect(seasons).toEqual([2024, 2024, 2025, 2025, undefined, undefined]);
   });
 
   test('asks for priority 1 to 5, at most 4 analyses, the most urgent first, three at a time', () => {

@@ -1,5 +1,4 @@
 import type { RegionConfig } from '../../region/region.ts';
-import { reportingTimeline, type Timeline } from '../../region/reporting-timeline.ts';
 import type { Query } from '../query.ts';
 import { randomImages } from './images.ts';
 
@@ -14,8 +13,6 @@ export function randomSeed(random: () => number): string {
   ).join('');
 }
 
-const everything: Timeline = { start: '2000-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
-
 /**
  * What to ask, in this order, until a photo is found: the years that the region analyses and reports
  * (rule 9.9), each above the random seed and then from the start, so that the random part never
@@ -28,10 +25,9 @@ export function nextImageQueries(
   needsPrediction: boolean,
 ): readonly Query[] {
   const years = [...new Set([region.analysisYear, region.reportingYear])];
-  const windows = [...years.map((year) => reportingTimeline(region, year)), everything];
-  return windows.flatMap((window) =>
+  return [...years, null].flatMap((season) =>
     [seed, ''].map((from) =>
-      randomImages({ regionId: region.regionId, window, seed: from, needsPrediction }),
+      randomImages({ regionId: region.regionId, season, seed: from, needsPrediction }),
     ),
   );
 }

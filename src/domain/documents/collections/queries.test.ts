@@ -5,7 +5,6 @@ import {
   analysesOfImage,
   analysesOfSurvey,
   analysesOfUser,
-  analysesSince,
   completeAnalysesOfImage,
   completeAnalysesOfUser,
   unfinishedAnalysesOfUser,
@@ -52,7 +51,6 @@ describe('analyses', () => {
       () => analysesOfUser('u1'),
       ['elsewhere', 'complete', 'begun', 'wiped'],
     ],
-    ['of a person since then', () => analysesSince('u1', '2026-01-03'), ['elsewhere', 'complete']],
     ['that are begun', () => unfinishedAnalysesOfUser('u1'), ['begun']],
     ['of a survey', () => analysesOfSurvey('u1', 'survey-2'), ['elsewhere']],
     ['of a photo that count', () => completeAnalysesOfImage('photo-1'), ['complete']],
@@ -65,7 +63,6 @@ describe('analyses', () => {
     for (const query of [
       analysesOfImage('u1', 'photo-1'),
       analysesOfUser('u1'),
-      analysesSince('u1', '2026-01-03'),
       unfinishedAnalysesOfUser('u1'),
       analysesOfSurvey('u1', 'survey-2'),
       completeAnalysesOfUser('u1'),

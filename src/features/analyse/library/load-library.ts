@@ -10,9 +10,7 @@ import type { Store } from '../../../ports/store.ts';
 import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';
 import type { Library, LibraryPhoto, OwnPart } from './library.ts';
 
-/** A drawing can have 1 MB: pages of them stay small. Photos have about 1 kB. */
-const analysesPage = 50;
-const photosPage = 500;
+const pageSize = 500;
 
 /** Of several analyses of a photo the complete one, else the one that is further. */
 function ownParts(analyses: readonly OwnAnalysis[]): ReadonlyMap<string, OwnPart> {
@@ -36,8 +34,8 @@ function inDiversOrder(images: readonly Image[]): Image[] {
 export async function loadLibrary(store: Store, uid: string, surveyId: string): Promise<Library | null> {
   const [surveys, photoDocs, analysisDocs] = await Promise.all([
     store.query(surveyById(surveyId)),
-    everyDocument(store, { ...imagesOfSurvey(surveyId), limit: photosPage }),
-    everyDocument(store, { ...analysesOfSurvey(uid, surveyId), limit: analysesPage }),
+    everyDocument(store, { ...imagesOfSurvey(surveyId), limit: pageSize }),
+    everyDocument(store, { ...analysesOfSurvey(uid, surveyId), limit: pageSize }),
   ]);
   const survey = surveySchema.safeParse(surveys.docs[0]?.data).data;
   if (survey === undefined) return null;

@@ -3,7 +3,7 @@ import {
   percentageAnalysisSchema,
 } from '../../../domain/annotation/percentage-analysis.ts';
 import { analysesOfImage } from '../../../domain/documents/collections/analyses.ts';
-import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
+import { imageOfSurvey } from '../../../domain/documents/collections/images.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { everyDocument } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
@@ -22,10 +22,10 @@ export async function loadPhoto(
   imageId: string,
 ): Promise<LoadedPhoto | null> {
   const [photos, analyses] = await Promise.all([
-    everyDocument(store, imagesOfSurvey(surveyId)),
+    store.query(imageOfSurvey(surveyId, imageId)),
     everyDocument(store, analysesOfImage(uid, imageId)),
   ]);
-  const doc = photos.find((candidate) => candidate.id === imageId);
+  const doc = photos.docs[0];
   const image = imageSchema.safeParse(doc?.data);
   if (doc === undefined || !image.success) return null;
   const own = analyses

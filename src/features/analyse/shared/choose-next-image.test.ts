@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
+import { idOfPage, photosOfPage } from '../../../domain/annotation/analysed-photos.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
+import { seasonOf } from '../../../domain/region/reporting-timeline.ts';
 import type { Store } from '../../../ports/store.ts';
 import { analysedImageIds, chooseNextImage } from './choose-next-image.ts';
 
@@ -14,44 +16,55 @@ interface PhotoPlan {
   readonly total?: number;
   readonly priority?: number;
   readonly isDeleted?: boolean;
+  readonly since?: string;
 }
 
 async function add(store: Store, ...plans: readonly PhotoPlan[]): Promise<void> {
   await store.write(
-    plans.map(({ id, regionId = 'gbr', total = 0, priority = 3, isDeleted = false }) => ({
-      op: 'set' as const,
-      path: `users/diver/surveys/survey-1/images/${id}`,
-      data: documentOf({
+    plans.map(
+      ({
         id,
-        type: 'subject',
-        user: { uid: 'diver', name: 'Mia' },
-        url: `survey_v2/gbr/moore-reef/2025-10-04/${id}.jpg`,
-        token: 'abcdefghijklmnop',
-        sha256: 'a'.repeat(64),
-        bytes: 1000,
-        survey: {
-          id: 'survey-1',
-          name: 'Moore Reef',
-          date: since,
-          _geoloc: null,
-          regionId,
-          locId: '16-071',
-          priority,
-        },
-        meta: {
-          optimised: true,
-          width: 200,
-          height: 150,
-          analysis: { total },
-          analysis_expert: { total: 0 },
-        },
-        since,
-        ml: false,
-        seed: id.padEnd(20, 'k').slice(0, 20),
-        copyright: 'CC BY 4.0',
-        isDeleted,
+        regionId = 'gbr',
+        total = 0,
+        priority = 3,
+        isDeleted = false,
+        since: sinceOfPhoto = since,
+      }) => ({
+        op: 'set' as const,
+        path: `users/diver/surveys/survey-1/images/${id}`,
+        data: documentOf({
+          id,
+          type: 'subject',
+          user: { uid: 'diver', name: 'Mia' },
+          url: `survey_v2/gbr/moore-reef/2025-10-04/${id}.jpg`,
+          token: 'abcdefghijklmnop',
+          sha256: 'a'.repeat(64),
+          bytes: 1000,
+          survey: {
+            id: 'survey-1',
+            name: 'Moore Reef',
+            date: since,
+            _geoloc: null,
+            regionId,
+            locId: '16-071',
+            priority,
+          },
+          meta: {
+            optimised: true,
+            width: 200,
+            height: 150,
+            analysis: { total },
+            analysis_expert: { total: 0 },
+          },
+          since: sinceOfPhoto,
+          season: seasonOf(regionId, sinceOfPhoto),
+          ml: false,
+          seed: id.padEnd(20, 'k').slice(0, 20),
+          copyright: 'CC BY 4.0',
+          isDeleted,
+        }),
       }),
-    })),
+    ),
   );
 }
 
@@ -121,6 +134,75 @@ test('photos that this person has analysed are left out, those of other people a
   await analyse(store, 'vera', 'photo-0011');
   expect(await next(store)).toBeUndefined();
   expect((await analysedImageIds(store, 'vera')).size).toBe(12);
+});
+
+test('photos of the season that is analysed come first, those of no season last', async () => {
+  const store = createMemoryStore();
+  await add(
+    store,
+    { id: 'of-autumn-1', priority: 1, since: '2026-05-01T00:00:00.000Z' },
+    { id: 'reported-01', priority: 2 },
+    { id: 'analysed-01', priority: 3, since: '2024-10-01T00:00:00.000Z' },
+  );
+  const order = [];
+  for (let photo = await next(store); photo !== undefined; photo = await next(store, order))
+    order.push(photo.image.id);
+  expect(order).toEqual(['analysed-01', 'reported-01', 'of-autumn-1']);
+});
+
+/** Notes photos as begun by Vera, as saving does; of a store that counts the pages it was asked for. */
+async function storeWithPages(...pages: readonly (readonly string[])[]) {
+  const under = createMemoryStore();
+  const write = (page: number, ids: readonly string[]) =>
+    under.write([
+      {
+        op: 'merge',
+        path: `users/vera/analysed/${idOfPage(page)}`,
+        data: documentOf({ page, images: Object.fromEntries(ids.map((id) => [id, 20_000])) }),
+      },
+    ]);
+  for (const [index, ids] of pages.entries()) await write(index + 1, ids);
+  let read = 0;
+  const store: Store = {
+    ...under,
+    async query(query) {
+      const page = await under.query(query);
+      read += page.docs.filter(({ path }) => path.includes('/analysed/')).length;
+      return page;
+    },
+  };
+  const pagesRead = () => {
+    const before = read;
+    read = 0;
+    return before;
+  };
+  return { store, write, pagesRead };
+}
+
+test('what a person has begun is read in pages, and a full page once', async () => {
+  const ids = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}-${index}`);
+  const { store, write, pagesRead } = await storeWithPages(
+    ids('first', photosOfPage),
+    ids('second', photosOfPage),
+    ids('third', 3),
+  );
+  expect((await analysedImageIds(store, 'vera')).size).toBe(1003);
+  expect(pagesRead()).toBe(3);
+  await write(3, ['another']);
+  const now = await analysedImageIds(store, 'vera');
+  expect([now.size, now.has('another'), now.has('first-0')]).toEqual([1004, true, true]);
+  expect(pagesRead()).toBe(1);
+  expect((await analysedImageIds(store, 'tom')).size).toBe(0);
+});
+
+test('of somebody with very many, the newest ten thousand are looked at', async () => {
+  const full = (page: number) => Array.from({ length: photosOfPage }, (_, index) => `photo-${page}-${index}`);
+  const { store, write } = await storeWithPages(...Array.from({ length: 21 }, (_, index) => full(index + 1)));
+  expect((await analysedImageIds(store, 'vera')).size).toBe(10_000);
+  await write(22, ['newest']);
+  const now = await analysedImageIds(store, 'vera');
+  expect([now.has('newest'), now.has('photo-21-0'), now.has('photo-1-0')]).toEqual([true, true, false]);
 });
 
 test('the photo that is skipped does not come again', async () => {

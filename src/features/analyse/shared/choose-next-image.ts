@@ -1,5 +1,10 @@
+import {
+  type AnalysedPage,
+  analysedPageSchema,
+  photosOfPage,
+} from '../../../domain/annotation/analysed-photos.ts';
 import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
-import { analysesOfUser } from '../../../domain/documents/collections/analyses.ts';
+import { analysedPagesOfUser, analysesOfUser } from '../../../domain/documents/collections/analyses.ts';
 import {
   nextImageQueries,
   pickOutside,
@@ -8,7 +13,7 @@ import {
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
-import { pagesOf, parseDocuments } from '../../../ports/read-documents.ts';
+import { documentsOf, pagesOf, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
 /** A photo with the path of its document. */
@@ -17,21 +22,42 @@ export interface Photo {
   readonly image: Image;
 }
 
-/** Most of a person's own analyses that are looked at (rule 9.10), in pages. */
-const mostAnalyses = 10_000;
+/** Pages of a person's own photos that are looked at: 10,000 photos (rule 9.10). */
+const mostAnalysedPages = 20;
 /** Pages of three candidates that are looked at before a question is given up. */
 const mostPages = 40;
 
-/** Ids of the photos that a person has analysed, newest 10,000. Rejects with `StoreError`. */
-export async function analysedImageIds(store: Store, uid: string): Promise<ReadonlySet<string>> {
+/** A full page never changes: this tab asks for it once. */
+const fullPages = new WeakMap<Store, Map<string, ReadonlyMap<number, AnalysedPage>>>();
+
+function keepFullPages(store: Store, uid: string, pages: readonly AnalysedPage[]): void {
+  const full = pages.filter(({ images }) => Object.keys(images).length >= photosOfPage);
+  const ofStore = fullPages.get(store) ?? new Map<string, ReadonlyMap<number, AnalysedPage>>();
+  ofStore.set(uid, new Map(full.map((page) => [page.page, page])));
+  fullPages.set(store, ofStore);
+}
+
+/** Where a server has not made pages of this person's photos yet: of each analysis, its photo. */
+async function idsOfAnalyses(store: Store, uid: string): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  let read = 0;
-  for await (const docs of pagesOf(store, { ...analysesOfUser(uid), limit: 500 })) {
-    for (const { image } of parseDocuments(analysisHeadSchema, docs).items) ids.add(image.id);
-    read += 500;
-    if (read >= mostAnalyses) break;
+  const most = mostAnalysedPages * photosOfPage;
+  for await (const { data } of documentsOf(store, { ...analysesOfUser(uid), limit: photosOfPage })) {
+    const head = analysisHeadSchema.safeParse(data);
+    if (head.success) ids.add(head.data.image.id);
+    if (ids.size >= most) break;
   }
   return ids;
+}
+
+/** Ids of the photos that a person has begun, newest 10,000. Rejects with `StoreError`. */
+export async function analysedImageIds(store: Store, uid: string): Promise<ReadonlySet<string>> {
+  const kept = fullPages.get(store)?.get(uid) ?? new Map<number, AnalysedPage>();
+  const query = { ...analysedPagesOfUser(uid, Math.max(0, ...kept.keys())), limit: mostAnalysedPages };
+  const { items } = parseDocuments(analysedPageSchema, (await store.query(query)).docs);
+  const pages = [...items, ...kept.values()].slice(0, mostAnalysedPages);
+  if (pages.length === 0) return await idsOfAnalyses(store, uid);
+  keepFullPages(store, uid, pages);
+  return new Set(pages.flatMap(({ images }) => Object.keys(images)));
 }
 
 async function pickFrom(

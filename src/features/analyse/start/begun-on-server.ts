@@ -6,7 +6,7 @@ import { type Store, StoreError } from '../../../ports/store.ts';
 import { type OwnAnalysis, ownAnalysisSchema, wayOf } from '../shared/own-analysis.ts';
 import { type BegunPhoto, mostBegun } from './begun-photo.ts';
 
-/** Unfinished analyses that are looked at; each brings its whole drawing. */
+/** Unfinished analyses that are looked at: some are of photos that were completed in the other way. */
 const mostAsked = 3 * mostBegun;
 
 /** The photo at a path; null when it was deleted, or taken out of this person's sight. Rejects with `StoreError`. */

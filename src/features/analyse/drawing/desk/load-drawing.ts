@@ -2,13 +2,14 @@ import { v4 as newId } from 'uuid';
 import { emptyDrawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import { readPackedDrawing } from '../../../../domain/annotation/drawing/read-drawing.ts';
 import {
-  type DrawingAnalysis,
-  drawingAnalysisSchema,
+  dividedDrawing,
+  type StoredDrawing,
+  storedDrawingSchema,
 } from '../../../../domain/annotation/drawing-analysis.ts';
-import { analysesOfImage } from '../../../../domain/documents/collections/analyses.ts';
-import { imagesOfSurvey } from '../../../../domain/documents/collections/images.ts';
+import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
+import { imageOfSurvey } from '../../../../domain/documents/collections/images.ts';
 import { imageSchema } from '../../../../domain/survey/image.ts';
-import { everyDocument } from '../../../../ports/read-documents.ts';
+import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
 import type { KeptSketch, Sketchbook } from '../../../../ports/sketchbook.ts';
 import type { Store } from '../../../../ports/store.ts';
 import type { Photo } from '../../shared/choose-next-image.ts';
@@ -41,7 +42,7 @@ export function bytesOf(base64: string): Uint8Array {
   }
 }
 
-function readSaved(saved: DrawingAnalysis | undefined): Pick<PhotoToDraw, 'start' | 'warning'> {
+function readSaved(saved: StoredDrawing | undefined): Pick<PhotoToDraw, 'start' | 'warning'> {
   const fresh = { analysisId: saved?.id ?? newId(), drawing: emptyDrawing, state: 0, isSaved: true };
   if (saved === undefined) return { start: fresh, warning: null };
   const read = readPackedDrawing(bytesOf(saved.geobuf));
@@ -56,6 +57,17 @@ function readSaved(saved: DrawingAnalysis | undefined): Pick<PhotoToDraw, 'start
   return { start, warning };
 }
 
+/** What this person drew on a photo before; also where a server has not divided its older analyses yet. */
+async function savedDrawing(store: Store, uid: string, imageId: string): Promise<StoredDrawing | undefined> {
+  const drawings = parseDocuments(
+    storedDrawingSchema,
+    (await store.query(drawingsOfImage(uid, imageId))).docs,
+  );
+  if (drawings.items[0] !== undefined) return drawings.items[0];
+  const analyses = await everyDocument(store, analysesOfImage(uid, imageId));
+  return analyses.map(({ data }) => dividedDrawing(data)?.drawing).find((drawing) => drawing !== undefined);
+}
+
 /**
  * A photo with the person's drawing: what this device has and the server has not comes first, else what the server
  * has. Null when there is no such photo. Rejects with `StoreError`.
@@ -63,19 +75,16 @@ function readSaved(saved: DrawingAnalysis | undefined): Pick<PhotoToDraw, 'start
 export async function loadDrawing(asked: Asked): Promise<PhotoToDraw | null> {
   const { store, sketchbook, uid, surveyId, imageId } = asked;
   const key = { uid, imageId };
-  const [photos, analyses, kept] = await Promise.all([
-    everyDocument(store, imagesOfSurvey(surveyId)),
-    everyDocument(store, analysesOfImage(uid, imageId)),
+  const [photos, saved, kept] = await Promise.all([
+    store.query(imageOfSurvey(surveyId, imageId)),
+    savedDrawing(store, uid, imageId),
     sketchbook.read(key),
   ]);
-  const doc = photos.find((candidate) => candidate.id === imageId);
+  const doc = photos.docs[0];
   const image = imageSchema.safeParse(doc?.data);
   if (doc === undefined || !image.success) return null;
   const photo = { path: doc.path, image: image.data, sketchbook };
   if (kept !== null && !kept.isSaved) return { ...photo, start: kept, warning: null };
-  const saved = analyses
-    .map(({ data }) => drawingAnalysisSchema.safeParse(data))
-    .find(({ success }) => success)?.data;
   const { start, warning } = readSaved(saved);
   // From here on the device keeps what changes, so it must know what there was. Nobody waits for it: 2,000 strokes
   // take a device a third of a second, and it does one after the other.

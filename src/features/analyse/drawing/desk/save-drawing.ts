@@ -36,6 +36,7 @@ export async function saveDrawing(calls: Calls, drawing: DrawingToSave): Promise
     imagePath,
     geobuf: fromUint8Array(packDrawing(marks, photo, Date.now())),
     asExpert,
+    readsLines: true,
     ...(preview === undefined ? {} : { preview }),
     ...(eventHandle === undefined ? {} : { eventHandle }),
   });

@@ -1,0 +1,96 @@
+import { toUint8Array } from 'js-base64';
+import { expect, test } from 'vitest';
+import { analyseManyPhotos, colour, marksOf } from '../../../tests/support/analysis/analyse-photos.ts';
+import { analysedDocuments, storeAsBefore } from '../../../tests/support/analysis/former-analyses.ts';
+import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
+import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
+import { drawingsOfImage } from '../../domain/documents/collections/analyses.ts';
+import type { OperationStore } from '../../ports/server.ts';
+import { migrateStored } from './migrate-stored.ts';
+import { noteSeasons } from './note-seasons.ts';
+
+/** Two people with drawings and forms of 60 photos, one of them deleted, as a version of before stored them. */
+async function storedBefore() {
+  const { store } = await analyseManyPhotos();
+  const today = await analysedDocuments(store);
+  await storeAsBefore(store);
+  return { store, today };
+}
+
+/** What is read of an analysis from the author's account where it does not say it. */
+function withoutProof(documents: Readonly<Record<string, object>>) {
+  return Object.fromEntries(
+    Object.entries(documents).map(([path, data]) => {
+      const { isProven: _said, ...rest } = { isProven: true, ...data };
+      return [path, rest];
+    }),
+  );
+}
+
+const ground = (store: OperationStore, signal = new AbortController().signal) => ({
+  store,
+  signal,
+  rest: async () => undefined,
+});
+
+test('what an older version stored becomes what this one stores', async () => {
+  const { store, today } = await storedBefore();
+  const before = await analysedDocuments(store);
+  expect(Object.keys(before).some((path) => path.includes('/drawings/'))).toBe(false);
+  const report = await migrateStored(ground(store));
+  expect(report).toEqual({ divided: 80, people: 2, photos: 61 });
+  expect(await analysedDocuments(store)).toEqual(withoutProof(today));
+  expect(await migrateStored(ground(store))).toEqual({ divided: 0, people: 0, photos: 0 });
+});
+
+test('stopped after each of its steps, it does the rest when it is called again', async () => {
+  const { store, today } = await storedBefore();
+  for (let step = 1; ; step += 1) {
+    const ending = new AbortController();
+    let rests = 0;
+    const rest = async () => {
+      rests += 1;
+      if (rests === step) ending.abort(new Error('the power is gone'));
+      ending.signal.throwIfAborted();
+    };
+    const outcome = await migrateStored({ store, signal: ending.signal, rest }).catch(
+      (error: Error) => error.message,
+    );
+    if (outcome !== 'the power is gone') break;
+    expect(step).toBeLessThan(10);
+  }
+  expect(await analysedDocuments(store)).toEqual(withoutProof(today));
+});
+
+test('a drawing that is saved anew in the middle of it stays as it was saved', async () => {
+  const { store, context, photos } = await analyseManyPhotos();
+  await storeAsBefore(store);
+  let isSaved = false;
+  const rest = async () => {
+    if (isSaved) return;
+    isSaved = true;
+    for (const photo of photos.slice(0, 5)) await colour('ann', photo, context, 777);
+  };
+  await migrateStored({ ...ground(store), rest });
+  for (const { image } of photos.slice(0, 5)) {
+    const { docs } = await store.query(drawingsOfImage('ann', image.id));
+    const lines = storedDrawingSchema.parse(docs[0]?.data);
+    expect(readPackedDrawing(toUint8Array(lines.geobuf))).toMatchObject({ marks: marksOf(777) });
+  }
+});
+
+test('a photo that was deleted between two looks does not keep the others from their season', async () => {
+  const { store, photos } = await analyseManyPhotos();
+  await storeAsBefore(store);
+  const gone = photos[3]?.path ?? '';
+  const losing: OperationStore = {
+    ...store,
+    async write(writes) {
+      await store.write([{ op: 'delete', path: gone }]);
+      return await store.write(writes);
+    },
+  };
+  expect(await noteSeasons(ground(losing))).toBe(60);
+  const images = Object.entries(await analysedDocuments(store)).filter(([path]) => path.includes('/images/'));
+  expect(images.map(([, { season }]) => season)).toEqual(images.map(() => 2025));
+});

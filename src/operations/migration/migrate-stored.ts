@@ -1,0 +1,16 @@
+import { divideAnalyses } from './divide-analyses.ts';
+import type { MigrationGround, MigrationReport } from './migration.ts';
+import { noteSeasons } from './note-seasons.ts';
+
+/** The form in which this version stores documents: what was stored in an older one is brought to it once. */
+export const storedForm = 2;
+
+/**
+ * Brings what an older version stored into the form of this one, while it is in use: screens and operations read both
+ * meanwhile. Stopped in between, it does the rest when it is called again. Rejects with `StoreError`, or with the reason
+ * of the signal.
+ */
+export async function migrateStored(ground: MigrationGround): Promise<MigrationReport> {
+  const photos = await noteSeasons(ground);
+  return { photos, ...(await divideAnalyses(ground)) };
+}

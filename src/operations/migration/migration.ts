@@ -1,0 +1,19 @@
+import type { OperationStore } from '../../ports/server.ts';
+
+/** What a migration of stored documents runs on. It may be stopped at any moment and begun again: it does what is left. */
+export interface MigrationGround {
+  readonly store: OperationStore;
+  readonly signal: AbortSignal;
+  /** Called after each piece of work, with how many documents were looked at: a server lets others have their turn. */
+  readonly rest: (documents: number) => Promise<void>;
+}
+
+/** What was changed; all zero where nothing was left to do. */
+export interface MigrationReport {
+  /** Analyses whose drawing stands apart now. */
+  readonly divided: number;
+  /** People whose analysed photos were listed. */
+  readonly people: number;
+  /** Photos of which the season was noted. */
+  readonly photos: number;
+}

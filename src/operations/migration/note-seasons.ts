@@ -1,0 +1,49 @@
+import type { Query } from '../../domain/documents/query.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { seasonOf } from '../../domain/region/reporting-timeline.ts';
+import { imageSchema } from '../../domain/survey/image.ts';
+import { pagesOf } from '../../ports/read-documents.ts';
+import { type StoredDocument, StoreError } from '../../ports/store.ts';
+import type { MigrationGround } from './migration.ts';
+
+const photosAtOnce: Query = { from: { group: 'images' }, where: [], orderBy: [], limit: 200 };
+
+/** What notes the season of a photo; nothing where it is noted. */
+function seasonWrites({ path, data }: StoredDocument): Write[] {
+  const image = imageSchema.safeParse(data).data;
+  if (image === undefined) return [];
+  const season = seasonOf(image.survey.regionId, image.since);
+  return image.season === season ? [] : [{ op: 'update', path, data: { season } }];
+}
+
+/** All at once; one by one where a photo among them has been deleted since it was read. */
+async function writeWhatIsThere(
+  writes: readonly Write[],
+  { store }: Pick<MigrationGround, 'store'>,
+): Promise<number> {
+  if (writes.length === 0) return 0;
+  try {
+    await store.write(writes);
+    return writes.length;
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'NOT_FOUND')) throw error;
+    if (writes.length === 1) return 0;
+  }
+  let written = 0;
+  for (const write of writes) written += await writeWhatIsThere([write], { store });
+  return written;
+}
+
+/**
+ * Notes of every photo in which season it was received, as its region has them now; answers of how many that was new.
+ * Rejects with `StoreError`, or with the reason of the signal.
+ */
+export async function noteSeasons(ground: MigrationGround): Promise<number> {
+  let noted = 0;
+  for await (const docs of pagesOf(ground.store, photosAtOnce)) {
+    ground.signal.throwIfAborted();
+    noted += await writeWhatIsThere(docs.flatMap(seasonWrites), ground);
+    await ground.rest(docs.length);
+  }
+  return noted;
+}

@@ -1,0 +1,78 @@
+import { fromUint8Array } from 'js-base64';
+import { visitor } from '../../../src/domain/access/access.ts';
+import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
+import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import type { Image } from '../../../src/domain/survey/image.ts';
+import { submitDrawingAnalysis } from '../../../src/operations/analysis/submit-drawing-analysis.ts';
+import { submitPercentageAnalysis } from '../../../src/operations/analysis/submit-percentage-analysis.ts';
+import { runOperation } from '../../../src/operations/run/operation.ts';
+import { seededRandom } from '../../../src/painter/render/random.ts';
+import type { OperationContext, OperationStore } from '../../../src/ports/server.ts';
+import { surveyInStore } from './analysed-survey.ts';
+import { analysisGround } from './analysis-ground.ts';
+import { randomDrawing } from './random-drawings.ts';
+import { newId } from './survey-samples.ts';
+
+export interface AnalysedPhoto {
+  readonly path: string;
+  readonly image: Image;
+}
+
+const as = (uid: string, context: OperationContext) => ({ ...context, actor: { ...visitor, uid } });
+
+/** A person colours a photo as a hand does, by the same lines for the same seed. */
+export async function colour(
+  uid: string,
+  { path, image }: AnalysedPhoto,
+  context: OperationContext,
+  seed = 1,
+): Promise<void> {
+  const { id, name, regionId } = image.survey;
+  const { width, height } = image.meta;
+  const photo = { image: { id: image.id, path }, survey: { id, name, regionId }, width, height };
+  const geobuf = fromUint8Array(packDrawing(marksOf(seed), photo, 1_760_000_000_000));
+  const input = { analysisId: newId(), imagePath: path, geobuf, asExpert: false, readsLines: true };
+  await runOperation(submitDrawingAnalysis, input, as(uid, context));
+}
+
+/** A person estimates a photo in percent; up to 100, what is not coral is sand. */
+export async function estimate(
+  uid: string,
+  { path }: AnalysedPhoto,
+  context: OperationContext,
+  coral = 30,
+  sand = 100 - coral,
+  analysisId = newId(),
+): Promise<void> {
+  const percentages = { 'reef_soft-live': coral, 'background_sand-live': sand };
+  const answers = { percentages, 'dominant-coral': '', 'bad-image': false };
+  const input = { analysisId, imagePath: path, answers };
+  await runOperation(submitPercentageAnalysis, input, as(uid, context));
+}
+
+/** The marks that `colour` makes with a seed. */
+export const marksOf = (seed: number): Mark[] => randomDrawing(seededRandom(seed), 12);
+
+/** Ann has coloured sixty photos, Bea has coloured twenty of them and estimated the others, on sixty days. */
+export async function analyseManyPhotos(under?: OperationStore) {
+  const ground = await analysisGround({}, under);
+  const { context } = ground;
+  const store = context.store;
+  await store.write([
+    {
+      op: 'set',
+      path: 'users/bea',
+      data: { uid: 'bea', isEmailVerified: true, createdAt: '2025-01-01T00:00:00.000Z' },
+    },
+  ]);
+  const plans = Array.from({ length: 60 }, (_, index) => ({ index }));
+  const { photos } = await surveyInStore(store, plans);
+  for (const [index, photo] of photos.entries()) {
+    ground.setTime(toInstant(Date.UTC(2026, 0, 1 + index)));
+    await colour('ann', photo, context, index);
+    if (index < 20) await colour('bea', photo, context, 1000 + index);
+    else await estimate('bea', photo, context, index);
+  }
+  return { ...ground, store, photos };
+}

@@ -1,0 +1,49 @@
+import {
+  analysedPageDocs,
+  analysisDocs,
+  drawingDocs,
+} from '../../../src/domain/documents/collections/analyses.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import type { DocumentData } from '../../../src/domain/documents/json.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
+import { everyDocument } from '../../../src/ports/read-documents.ts';
+import type { Store } from '../../../src/ports/store.ts';
+
+const groups = ['analysis', 'drawings', 'analysed', 'images'] as const;
+
+/** Every document that a migration may touch, by its path. */
+export async function analysedDocuments(store: Store): Promise<Readonly<Record<string, DocumentData>>> {
+  const found: Record<string, DocumentData> = {};
+  for (const group of groups) {
+    const docs = await everyDocument(store, { from: { group }, where: [], orderBy: [], limit: 100 });
+    for (const { path, data } of docs) found[path] = data;
+  }
+  return found;
+}
+
+/** The writes that make of a document what a version of before 2026-11-23 had in its place. */
+function formerWrites(
+  path: string,
+  data: DocumentData,
+  drawings: Readonly<Record<string, DocumentData>>,
+): Write[] {
+  const { season: _noted, isProven: _said, ...former } = data;
+  if (imageDocs.match(path) !== undefined) return [{ op: 'set', path, data: former }];
+  if (drawingDocs.match(path) !== undefined || analysedPageDocs.match(path) !== undefined)
+    return [{ op: 'delete', path }];
+  const params = analysisDocs.match(path);
+  const drawing = params === undefined ? undefined : drawings[drawingDocs.path(params)];
+  const { geobuf, preview } = drawing ?? {};
+  const lines = {
+    ...(geobuf === undefined ? {} : { geobuf }),
+    ...(preview === undefined ? {} : { preview }),
+  };
+  return [{ op: 'set', path, data: { ...former, ...lines } }];
+}
+
+/** Brings what operations have stored back into the form in which versions of before 2026-11-23 stored it. */
+export async function storeAsBefore(store: Store): Promise<void> {
+  const documents = await analysedDocuments(store);
+  for (const [path, data] of Object.entries(documents))
+    await store.write(formerWrites(path, data, documents));
+}
