@@ -11,6 +11,7 @@ import {
   StoreError,
 } from '../../../src/ports/store.ts';
 import { fieldKey, typeBounds } from './field-key.ts';
+import { type ListItems, listItemsFor } from './list-items.ts';
 import { querySql } from './query-sql.ts';
 import type { Statements } from './statements.ts';
 
@@ -37,14 +38,17 @@ function documentOfRow(row: DocumentRow): StoredDocument {
   return { path: row.path, id: row.id, data, revision: row.revision };
 }
 
-/** The number in a field, NULL for anything else, read from an index where one holds the field. */
-function numberSql(field: string): string {
-  const key = fieldKey(field);
+/** The number that a key is, NULL for anything else, read from an index where one holds the field. */
+function numberSql(key: string): string {
   const { low, high } = typeBounds.number;
   return `CASE WHEN (${key}) ${low} AND (${key}) ${high} THEN (${key}) END`;
 }
 
-export function createDocumentQueries(statements: Statements, indexed: ReadonlySet<string>): DocumentQueries {
+export function createDocumentQueries(
+  statements: Statements,
+  indexed: ReadonlySet<string>,
+  lists: readonly ListItems[],
+): DocumentQueries {
   return {
     get(path) {
       if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
@@ -57,10 +61,11 @@ export function createDocumentQueries(statements: Statements, indexed: ReadonlyS
     query(query) {
       refuse(queryProblem(query));
       const size = Math.min(query.limit ?? largestPage, largestPage);
-      const { where, orderBy, parameters } = querySql(query, indexed);
+      const asked = querySql(query, indexed, listItemsFor(lists, query));
+      const { from, path, where, orderBy, parameters } = asked;
       const rows = statements
         .prepare<DocumentRow>(
-          `SELECT path, id, data, revision FROM documents WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
+          `SELECT ${path} AS path, id, data, revision FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
         )
         .iterate(...parameters, size + 1);
       const docs: StoredDocument[] = [];
@@ -77,18 +82,22 @@ export function createDocumentQueries(statements: Statements, indexed: ReadonlyS
       refuse(queryProblem(query));
       const sums = request.sum ?? [];
       const averages = request.average ?? [];
-      const { where, orderBy, parameters } = querySql(query, indexed);
-      const from =
-        query.limit === undefined
-          ? `documents WHERE ${where}`
-          : `(SELECT data FROM documents WHERE ${where} ORDER BY ${orderBy} LIMIT ?)`;
+      const counted = [...sums, ...averages];
+      const items = listItemsFor(lists, query, counted);
+      const { from, where, orderBy, parameters, keyOfField } = querySql(query, indexed, items);
+      const isAll = query.limit === undefined;
+      const source = isAll
+        ? // All that is counted stands among the items.
+          `${items === undefined ? from : `"${items.table}" AS items`} WHERE ${where}`
+        : `(SELECT data FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ?)`;
+      const number = (field: string) => numberSql(isAll ? keyOfField(field) : fieldKey(field));
       const columns = [
         'count(*)',
-        ...sums.map((field) => `total(${numberSql(field)})`),
-        ...averages.map((field) => `avg(${numberSql(field)})`),
+        ...sums.map((field) => `total(${number(field)})`),
+        ...averages.map((field) => `avg(${number(field)})`),
       ];
       const row = statements
-        .prepare<(number | null)[]>(`SELECT ${columns.join(', ')} FROM ${from}`)
+        .prepare<(number | null)[]>(`SELECT ${columns.join(', ')} FROM ${source}`)
         .raw()
         .get(...parameters, ...(query.limit === undefined ? [] : [query.limit]));
       const numbers = row ?? [];

@@ -7,7 +7,7 @@ const prefix = 'documents_fields_';
 
 /**
  * A composite index of Firestore as an expression index of one collection. The path ends it, because it
- * is the last tie-breaker of every query. Lists are not part of it: see README.
+ * is the last tie-breaker of every query. Lists are not part of it: see `list-items.ts`.
  */
 function definitionOf(index: CompositeIndex): { name: string; sql: string } {
   const ordered = index.fields.flatMap((field) => ('order' in field ? [field] : []));

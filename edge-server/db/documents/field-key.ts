@@ -10,8 +10,8 @@ import type { FilterValue } from '../../../src/domain/documents/query.ts';
  *   number                    REAL, as JavaScript reads it
  *   string                    TEXT, compared by UTF-8 bytes
  */
-const falseKey = '-9e999';
-const trueKey = '-1.7976931348623157e308';
+export const falseKey = '-9e999';
+export const trueKey = '-1.7976931348623157e308';
 
 /** Lowest and highest keys of a type, for ranges, which compare values of one type only. */
 export const typeBounds = {
@@ -32,14 +32,17 @@ export function jsonPath(field: string): string {
     .join('.')}'`;
 }
 
-/** The SQL expression of a field's key. Indexes and queries must say it in exactly the same words. */
-export function fieldKey(field: string): string {
+/**
+ * The SQL expression of a field's key. Indexes and queries must say it in exactly the same words. `data`: the column that
+ * holds the document.
+ */
+export function fieldKey(field: string, data = 'data'): string {
   const path = jsonPath(field);
   return (
-    `CASE json_type(data, ${path})` +
-    ` WHEN 'text' THEN json_extract(data, ${path})` +
-    ` WHEN 'integer' THEN CAST(json_extract(data, ${path}) AS REAL)` +
-    ` WHEN 'real' THEN json_extract(data, ${path})` +
+    `CASE json_type(${data}, ${path})` +
+    ` WHEN 'text' THEN json_extract(${data}, ${path})` +
+    ` WHEN 'integer' THEN CAST(json_extract(${data}, ${path}) AS REAL)` +
+    ` WHEN 'real' THEN json_extract(${data}, ${path})` +
     ` WHEN 'true' THEN ${trueKey} WHEN 'false' THEN ${falseKey} END`
   );
 }

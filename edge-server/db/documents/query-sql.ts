@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/documents/query.ts';
 import { fieldKey, jsonPath, keyOf } from './field-key.ts';
 import { type Bound, cappedAt, placeInRange, rangeOf } from './field-range.ts';
+import type { ListItems } from './list-items.ts';
 
 export type Parameter = string | number;
 
@@ -18,8 +19,14 @@ interface Sql {
   readonly parameters: readonly Parameter[];
 }
 
-/** The condition and the order of a query. */
+/** Where a query looks, its condition and its order. */
 export interface QuerySql {
+  /** Tables with the columns `id`, `data` and `revision` of the documents. */
+  readonly from: string;
+  /** The column of the path. */
+  readonly path: string;
+  /** The expression of a field's key. */
+  readonly keyOfField: (field: string) => string;
   readonly where: string;
   readonly orderBy: string;
   readonly parameters: readonly Parameter[];
@@ -32,6 +39,22 @@ function sql(text: string, ...parameters: readonly Parameter[]): Sql {
 /** What no document can answer, such as a number above 3 that is also a text. */
 const never: Sql = sql('0');
 
+/** Where a query looks: among the documents, or among the items of a list beside them. */
+interface Place {
+  readonly keyOfField: (field: string) => string;
+  readonly path: string;
+}
+
+const amongDocuments: Place = { keyOfField: (field) => fieldKey(field), path: 'path' };
+
+const amongItems = ({ columns }: ListItems): Place => ({
+  keyOfField: (field) => {
+    const column = columns.get(field);
+    return column === undefined ? fieldKey(field, 'documents.data') : `items.${column}`;
+  },
+  path: 'items.path',
+});
+
 function fromSql({ from, where, orderBy }: Query, indexed: ReadonlySet<string>): Sql[] {
   const name = 'group' in from ? from.group : from.collection.slice(from.collection.lastIndexOf('/') + 1);
   const parent = 'collection' in from ? [sql('parent = ?', from.collection)] : [];
@@ -42,6 +65,10 @@ function fromSql({ from, where, orderBy }: Query, indexed: ReadonlySet<string>):
   if (indexed.has(name)) return [...parent, sql(`collection = '${name}'`)];
   return 'group' in from ? [sql('collection = ?', name)] : parent;
 }
+
+/** A table of list items has one collection's; of a group, all of them. */
+const ofParentSql = ({ from }: Query): Sql[] =>
+  'collection' in from ? [sql('items.parent = ?', from.collection)] : [];
 
 /** A list holds the value. Its items have whole numbers as keys; a map's have names, a lone value none. */
 function containsSql(field: string, value: FilterValue): Sql {
@@ -56,27 +83,33 @@ function containsSql(field: string, value: FilterValue): Sql {
   }
 }
 
-function filterSql({ field, op, value }: Filter): Sql {
+function filterSql({ field, op, value }: Filter, items: ListItems | undefined, { keyOfField }: Place): Sql {
   const values = typeof value === 'object' ? value : [value];
   const [first] = values;
   if (first === undefined) return never;
-  if (op === 'array-contains') return containsSql(field, first);
-  if (op === '==') return sql(`${fieldKey(field)} = ?`, keyOf(first));
-  return sql(`${fieldKey(field)} IN (${values.map(() => '?').join(', ')})`, ...values.map(keyOf));
+  if (op === 'array-contains')
+    return items === undefined ? containsSql(field, first) : sql('items.item = ?', keyOf(first));
+  if (op === '==') return sql(`${keyOfField(field)} = ?`, keyOf(first));
+  return sql(`${keyOfField(field)} IN (${values.map(() => '?').join(', ')})`, ...values.map(keyOf));
 }
 
-function boundSql(field: string, bound: Bound): Sql {
-  return sql(`${fieldKey(field)} ${bound.sql}`, ...(bound.value === undefined ? [] : [keyOf(bound.value)]));
+function boundSql(key: string, bound: Bound): Sql {
+  return sql(`${key} ${bound.sql}`, ...(bound.value === undefined ? [] : [keyOf(bound.value)]));
 }
 
 /** Documents behind a cursor, among those that are capped at its first value. */
-function behindSql(fields: readonly Order[], pathDirection: Order['direction'], after: Cursor): Sql {
+function behindSql(
+  fields: readonly Order[],
+  pathDirection: Order['direction'],
+  after: Cursor,
+  place: Place,
+): Sql {
   const behind = (direction: Order['direction']) => (direction === 'asc' ? '>' : '<');
-  let rest = sql(`path ${behind(pathDirection)} ?`, after.path);
+  let rest = sql(`${place.path} ${behind(pathDirection)} ?`, after.path);
   for (const [index, order] of [...fields.entries()].reverse()) {
     const value = after.values[index];
     if (value === undefined) continue;
-    const key = fieldKey(order.field);
+    const key = place.keyOfField(order.field);
     const bound = keyOf(value);
     const isBehind = `${key} ${behind(order.direction)} ?`;
     rest =
@@ -93,7 +126,7 @@ function behindSql(fields: readonly Order[], pathDirection: Order['direction'], 
  * cursor rather than compared twice, because SQLite searches an index by one upper bound only
  * (12 times faster at a million documents).
  */
-function orderedSql(query: Query): Sql[] {
+function orderedSql(query: Query, among: Place): Sql[] {
   const { fields, path } = effectiveOrder(query);
   let { after } = query;
   const conditions: Sql[] = [];
@@ -107,25 +140,32 @@ function orderedSql(query: Query): Sql[] {
       if (place === 'before') after = undefined;
       else range = cappedAt(goOn, direction, range);
     }
-    conditions.push(boundSql(field, range.low));
-    if (range.high !== null) conditions.push(boundSql(field, range.high));
+    const key = among.keyOfField(field);
+    conditions.push(boundSql(key, range.low));
+    if (range.high !== null) conditions.push(boundSql(key, range.high));
   }
-  return after === undefined ? conditions : [...conditions, behindSql(fields, path, after)];
+  return after === undefined ? conditions : [...conditions, behindSql(fields, path, after, among)];
 }
 
-/** Compiles a checked query; `indexed` names the collections that have indexes of their own. */
-export function querySql(query: Query, indexed: ReadonlySet<string>): QuerySql {
+/**
+ * Compiles a checked query; `indexed` names the collections that have indexes of their own, `items` is the table of the
+ * list that it asks for, where there is one.
+ */
+export function querySql(query: Query, indexed: ReadonlySet<string>, items?: ListItems): QuerySql {
   const { fields, path } = effectiveOrder(query);
+  const place = items === undefined ? amongDocuments : amongItems(items);
   const conditions = [
-    ...fromSql(query, indexed),
-    ...query.where.filter((filter) => !isRange(filter.op)).map(filterSql),
-    ...orderedSql(query),
+    ...(items === undefined ? fromSql(query, indexed) : ofParentSql(query)),
+    ...query.where.filter((filter) => !isRange(filter.op)).map((filter) => filterSql(filter, items, place)),
+    ...orderedSql(query, place),
   ];
   return {
+    from: items === undefined ? 'documents' : `"${items.table}" AS items CROSS JOIN documents USING (path)`,
+    ...place,
     where: conditions.map((condition) => condition.text).join(' AND '),
     orderBy: [
-      ...fields.map(({ field, direction }) => `${fieldKey(field)} ${direction}`),
-      `path ${path}`,
+      ...fields.map(({ field, direction }) => `${place.keyOfField(field)} ${direction}`),
+      `${place.path} ${path}`,
     ].join(', '),
     parameters: conditions.flatMap((condition) => condition.parameters),
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { everyDocument } from '../../../src/ports/read-documents.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import {
   databaseInMemory,
@@ -151,4 +152,19 @@ describe('a disk that is full', () => {
     await store.write([{ op: 'set', path: 'a/big', data: big }]);
     expect((await store.get('a/big'))?.data).toEqual(big);
   });
+});
+
+it('lets others have their turn between the pages of a long list', async () => {
+  const { store } = open();
+  for (let n = 0; n < 30; n += 1) store.writeCommitted([{ op: 'set', path: `numbers/n${n}`, data: { n } }]);
+  let [turns, isReading] = [0, true];
+  const count = () => {
+    turns += 1;
+    if (isReading) setImmediate(count);
+  };
+  setImmediate(count);
+  const query = { from: { collection: 'numbers' }, where: [], orderBy: [], limit: 3 };
+  expect((await everyDocument(store, query)).length).toBe(30);
+  isReading = false;
+  expect(turns).toBeGreaterThanOrEqual(9);
 });

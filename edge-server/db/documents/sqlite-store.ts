@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import { batchProblem } from '../../../src/domain/documents/problems.ts';
@@ -15,6 +16,7 @@ import { createDocumentQueries } from './document-queries.ts';
 import { writeDocument } from './document-writes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';
 import { createSharedCommits } from './group-commit.ts';
+import { makeListItems } from './list-items.ts';
 import { createStatements } from './statements.ts';
 import { createWatches } from './watches.ts';
 
@@ -50,10 +52,11 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   const onListenerError =
     options.onListenerError ?? ((error) => console.error('A listener of commits failed.', error));
   makeFieldIndexes(sqlite, options.indexes);
+  const lists = makeListItems(sqlite, options.indexes);
 
   const statements = createStatements(sqlite);
   const indexed = new Set(options.indexes.map((index) => index.collectionGroup));
-  const documents = createDocumentQueries(statements, indexed);
+  const documents = createDocumentQueries(statements, indexed, lists);
   const outbox = createOutbox(db, clock);
   const watches = createWatches((query) => documents.query(query));
   const watch = options.watch ?? unwatched;
@@ -96,6 +99,9 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
       return translatingErrors(() => documents.get(path));
     },
     async query(query) {
+      // Whoever reads page after page lets others have their turn in between: SQLite answers at once, and a promise that
+      // is settled already never lets the loop turn.
+      if (query.after !== undefined) await turn();
       return translatingErrors(() => documents.query(query));
     },
     async aggregate(query, request) {

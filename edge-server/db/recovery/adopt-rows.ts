@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listItemsPrefix } from '../documents/list-items.ts';
 import type { ServerDatabase } from '../open.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
@@ -55,7 +56,7 @@ export function takeDocuments(wreck: Wreck, db: ServerDatabase, toCloud: boolean
   return taken.size;
 }
 
-/** Tables whose rows are remade, or mean nothing beside an older state. */
+/** Tables whose rows are remade, or mean nothing beside an older state; of the items of lists, triggers make them. */
 const notSalvaged: ReadonlySet<string> = new Set(['documents', 'outbox', 'hub_settings', 'uploads']);
 
 /** Takes over the rows of the other tables that the backup does not have. */
@@ -66,7 +67,8 @@ export function takeOtherRows(wreck: Wreck, { sqlite }: ServerDatabase): void {
     )
     .pluck()
     .all();
-  for (const table of tables.filter((name) => !notSalvaged.has(name))) {
+  const isSaved = (name: string) => !notSalvaged.has(name) && !name.startsWith(listItemsPrefix);
+  for (const table of tables.filter(isSaved)) {
     const columns = sqlite
       .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
       .pluck()

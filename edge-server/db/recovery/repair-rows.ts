@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { makeFieldIndexes } from '../documents/field-indexes.ts';
+import { makeListItems } from '../documents/list-items.ts';
 import type { ServerDatabase } from '../open.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
 
@@ -112,6 +113,7 @@ export function mend(db: ServerDatabase, deps: MendDeps): MendReport {
     .transaction(() => {
       // The indexes of fields cannot be kept beside a text that is no JSON; the store makes them again.
       makeFieldIndexes(db.sqlite, []);
+      makeListItems(db.sqlite, []);
       if (indexes) db.sqlite.exec('REINDEX');
       for (const rowid of rows) if (mendRow(rowid, db, deps) === 'restored') restored += 1;
     })
