@@ -16,6 +16,7 @@ import { createSyncLedger } from './db/tables/sync-ledger.ts';
 import { createHttpApp } from './http/app.ts';
 import { tileRoutes } from './http/routes/tiles.ts';
 import { pageBuildOf } from './http/static/page-build.ts';
+import { watchLoad } from './limits/load-shedding.ts';
 import { connectionCheckMs, limitConnections, limitTimes } from './limits/rate-limits.ts';
 import { attachLive, type LiveActivity } from './live/attach.ts';
 import type { WakeFacts } from './live/connection/wake-facts.ts';
@@ -87,10 +88,19 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     closing,
   });
 
+  const load =
+    options.load ??
+    watchLoad({
+      onChange: (isShedding) =>
+        log.warn(isShedding ? 'the server is full: some are turned away' : 'the server has room again'),
+    });
+  closing.add(() => load.close());
+
   const webFolder = options.webFolder ?? builtPages;
   const app = createHttpApp({
     context,
     auth,
+    load,
     webFolder,
     cdnFolder: options.cdnFolder ?? shippedAssets,
     ...(boat === null ? {} : { portal: boat.portal }),

@@ -9,6 +9,7 @@ import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/tables/settings.ts';
 import type { SyncDays } from '../db/tables/sync-days.ts';
 import type { SyncLedger } from '../db/tables/sync-ledger.ts';
+import type { Load } from '../limits/load-shedding.ts';
 import type { LiveOptions } from '../live/attach.ts';
 import type { MailerOptions } from '../mail/mailer-of.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
@@ -22,6 +23,8 @@ export interface EdgeServerOptions extends MailerOptions {
   readonly webFolder?: string;
   readonly cdnFolder?: string;
   readonly live?: Pick<LiveOptions, 'verifiesPerAddress' | 'protocol'>;
+  /** How busy this process is; tests share theirs with the server. */
+  readonly load?: Load;
   /** This machine's addresses on its networks. */
   readonly addressesOf?: (port: number) => readonly JoinAddress[];
   /** Wraps the photos, for tests of the receipt law. */

@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import type { Operation } from '../../src/operations/run/operation.ts';
 import type { AuthLibrary } from '../auth/auth-library.ts';
 import type { ServerContext } from '../context.ts';
+import { type Load, shedLoad } from '../limits/load-shedding.ts';
 import { apiLimit } from '../limits/rate-limits.ts';
 import { answerErrors, logRequests, nothingHere } from './guards/answer-errors.ts';
 import { requireOwnHost, requireOwnOrigin } from './guards/guards.ts';
@@ -25,6 +26,8 @@ import { webBuildRoutes } from './static/web-build.ts';
 export interface HttpAppOptions {
   readonly context: ServerContext;
   readonly auth: AuthLibrary;
+  /** How much of what is asked for data is turned away. */
+  readonly load: Pick<Load, 'share'>;
   /** Folder of the built pages. */
   readonly webFolder: string;
   /** Folder of static assets below `/cdn/200`. */
@@ -51,6 +54,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustedProxies.length === 0 ? false : [...config.trustedProxies]);
 
+  // Before anything that costs something, a line in the log too.
+  app.use(['/store', '/call', '/cache', '/tiles', '/cdn/map'], shedLoad(options.load));
   app.use(logRequests(log));
   if (portal !== undefined) {
     app.use(portal);

@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts';
 import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
+import { noLoad } from '../../../edge-server/limits/load-shedding.ts';
 
 export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {
   readonly network?: 'www' | 'edge';
@@ -45,6 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'reef-server-')));
   const server = await createEdgeServer({
     log: pino({ level: 'silent' }),
+    load: noLoad,
     // As on a boat's router, whatever network this machine is on.
     addressesOf: (port) => [{ url: `http://192.168.1.5:${port}`, network: 'wlan0' }],
     ...parts,

@@ -1,3 +1,5 @@
+import pRetry from 'p-retry';
+import { z } from 'zod';
 import { errorBodySchema } from '../../../contract/http.ts';
 
 /** The server did not answer, or not as one of ours: the network, a timeout, a captive portal. */
@@ -62,6 +64,17 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
+/** How often a server that is full is asked again: it sheds for seconds. */
+const triesWhenFull = 3;
+const firstWaitMs = 1_000;
+const fullSchema = z.object({ retryAfterSeconds: z.number().min(0).max(60) });
+
+/** Whether a server was full and did nothing of what was asked; it says when it wants to be asked again. */
+function isTurnedAway(error: unknown): boolean {
+  if (!(error instanceof RefusedError) || error.status !== 'UNAVAILABLE') return false;
+  return fullSchema.safeParse(error.details).success;
+}
+
 export function createServerHttp({ baseUrl, bearer }: ServerHttpOptions): ServerHttp {
   async function send(
     method: 'GET' | 'POST',
@@ -95,7 +108,19 @@ export function createServerHttp({ baseUrl, bearer }: ServerHttpOptions): Server
       : new NoAnswerError('network', 'The server cannot be reached.', { cause: error });
   }
 
+  /** Asks a full server again, a few times. */
   async function json(method: 'GET' | 'POST', path: string, body: unknown, options: RequestOptions = {}) {
+    return await pRetry(() => jsonOnce(method, path, body, options), {
+      retries: triesWhenFull,
+      minTimeout: firstWaitMs,
+      // Not all who were turned away together come back together.
+      randomize: true,
+      shouldRetry: ({ error }) => isTurnedAway(error),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  }
+
+  async function jsonOnce(method: 'GET' | 'POST', path: string, body: unknown, options: RequestOptions) {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? usualTimeoutMs);
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
     try {
