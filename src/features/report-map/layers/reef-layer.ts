@@ -32,6 +32,22 @@ export function outlined(of: LayerOf, id: string, condition: unknown, paint: obj
   ];
 }
 
+/** Zoom from which a reef without a name says its number; further out hundreds of them would only hide the names. */
+const numbersFrom = 11;
+
+const name = ['get', 'name'];
+/** `Unnamed reef 16-071`, or as the registers write it (`isUnnamed`). */
+const isUnnamed = ['in', ['slice', ['downcase', name], 0, 3], ['literal', ['unn', 'u/n']]];
+
+/** A reef's name; its number alone, from nearer by, where it has none. */
+export const reefLabel = [
+  'step',
+  ['zoom'],
+  ['case', isUnnamed, '', name],
+  numbersFrom,
+  ['case', isUnnamed, ['coalesce', ['get', 'gid'], ''], name],
+];
+
 /** The names of the reefs of a condition, from a zoom on; where there is no room for all, the larger reefs come first. */
 export function named(
   of: LayerOf,
@@ -45,7 +61,7 @@ export function named(
     type: 'symbol',
     minzoom,
     layout: {
-      'text-field': ['get', 'name'],
+      'text-field': reefLabel,
       'text-font': mapFont,
       'text-size': 12,
       'text-max-width': 9,
