@@ -77,6 +77,7 @@ export function rowOfReef(reef: Omit<ReefFact, 'search'>): Row {
 
 export function reefOfRow(row: Row): ReefFact {
   const [id, gid, name, type, km2, latitude, longitude, west, south, east, north, isApproximate] = row;
+  let search: string | undefined;
   return {
     id,
     ...(gid === null ? {} : { gid }),
@@ -87,7 +88,11 @@ export function reefOfRow(row: Row): ReefFact {
     centre: { latitude, longitude },
     bbox: [west, south, east, north],
     isApproximate: isApproximate === 1,
-    search: reefSearchText(name, gid ?? undefined),
+    // Folding four thousand names takes longer than reading them, and most who open a map search for nothing.
+    get search() {
+      search ??= reefSearchText(name, gid ?? undefined);
+      return search;
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export const reefFactsQuery = (reefMap: ReefMapSource, regionId: RegionId) =>
     queryFn: () => reefMap.facts(regionId),
     staleTime: anHour,
     gcTime: anHour,
+    // Another file is another answer: comparing it with the former one would read every field of every reef.
+    structuralSharing: false,
   });
 
 /** Surveys and images by reef, and which outlines are of today; small, and asked for again every minute. */

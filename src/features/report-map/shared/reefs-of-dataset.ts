@@ -3,36 +3,62 @@ import { useReefCounts, useReefFacts } from '../../../client/queries/reef-map.ts
 import type { ReefFact } from '../../../contract/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
-import type { Counted } from '../../../ports/reef-map.ts';
+import type { Counted, ReefCounts, ReefFacts } from '../../../ports/reef-map.ts';
 import type { LoadingResult } from '../../../ui/loaded.tsx';
 
 /** A reef, and what was counted on it in the dataset that is shown. */
-export interface CountedFact extends ReefFact, Counted {}
+export interface CountedFact extends Counted {
+  readonly reef: ReefFact;
+}
 
 export interface ReefsOfDataset {
   /** By name. */
   readonly surveyed: readonly CountedFact[];
   /** Those of the region that may be looked for: reefs, and whatever else has surveys. */
-  readonly all: readonly CountedFact[];
+  readonly find: (text: string) => readonly CountedFact[];
   readonly unreadable: number;
 }
 
 const none: Counted = { surveys: 0, images: 0 };
 const byName = new Intl.Collator('en', { numeric: true });
 
+function reefsOfDataset(
+  { reefs, unreadable }: ReefFacts,
+  counts: ReefCounts,
+  datasetId: string,
+): ReefsOfDataset {
+  const countedOn = (reef: ReefFact): CountedFact => ({
+    reef,
+    ...(counts.reefs.get(reef.id)?.get(datasetId) ?? none),
+  });
+  return {
+    unreadable,
+    surveyed: reefs
+      .filter(({ id }) => counts.reefs.has(id))
+      .map(countedOn)
+      .filter(({ surveys }) => surveys > 0)
+      .sort((a, b) => byName.compare(a.reef.name, b.reef.name)),
+    find(text) {
+      const found = findReefs(reefs, text, reefs.length).map(countedOn);
+      return [
+        ...found.filter(({ surveys }) => surveys > 0),
+        ...found.filter(({ reef, surveys }) => surveys === 0 && reef.type === 'Reef'),
+      ];
+    },
+  };
+}
+
 /** The reefs of a region with the counts of a dataset: two files, and no document of any reef. */
 export function useReefsOfDataset(regionId: RegionId, datasetId: string): LoadingResult<ReefsOfDataset> {
   const facts = useReefFacts(regionId);
   const counts = useReefCounts(regionId);
-  const data = useMemo(() => {
-    if (facts.data === undefined || counts.data === undefined) return undefined;
-    const { reefs: byReef } = counts.data;
-    const all = facts.data.reefs
-      .map((reef): CountedFact => ({ ...reef, ...(byReef.get(reef.id)?.get(datasetId) ?? none) }))
-      .filter(({ type, surveys }) => type === 'Reef' || surveys > 0);
-    const surveyed = all.filter(({ surveys }) => surveys > 0).sort((a, b) => byName.compare(a.name, b.name));
-    return { all, surveyed, unreadable: facts.data.unreadable };
-  }, [facts.data, counts.data, datasetId]);
+  const data = useMemo(
+    () =>
+      facts.data === undefined || counts.data === undefined
+        ? undefined
+        : reefsOfDataset(facts.data, counts.data, datasetId),
+    [facts.data, counts.data, datasetId],
+  );
   return {
     data,
     isError: facts.isError || counts.isError,
@@ -43,10 +69,14 @@ export function useReefsOfDataset(regionId: RegionId, datasetId: string): Loadin
   };
 }
 
-/** Reefs whose name or gid fits a text: those with surveys before the others. */
-export function findOfDataset({ all }: ReefsOfDataset, text: string): readonly CountedFact[] {
-  const found = findReefs(all, text, all.length);
-  return [...found.filter(({ surveys }) => surveys > 0), ...found.filter(({ surveys }) => surveys === 0)];
+/** On how many reefs surveys of a dataset were counted; undefined while that is not known. */
+export function useSurveyedCount(regionId: RegionId, datasetId: string): number | undefined {
+  const { data } = useReefCounts(regionId);
+  return useMemo(() => {
+    if (data === undefined) return undefined;
+    return [...data.reefs.values()].filter((byDataset) => (byDataset.get(datasetId)?.surveys ?? 0) > 0)
+      .length;
+  }, [data, datasetId]);
 }
 
 /** One reef by its id; null when there is none. */

@@ -22,15 +22,15 @@ interface ReefListProps {
 const perPage = 20;
 
 export function ReefRow({
-  reef: { id, name, surveys, images },
+  counts: { reef, surveys, images },
   dataset,
   onChoose,
-}: { readonly reef: CountedFact } & Omit<ReefListProps, 'regionId'>) {
+}: { readonly counts: CountedFact } & Omit<ReefListProps, 'regionId'>) {
   const detail =
     surveys === 0
       ? `Not surveyed in ${dataset.shortName}`
       : `${counted(surveys, 'survey')} · ${counted(images, 'photo')}`;
-  return <ListRow title={name} detail={detail} onChoose={() => onChoose(id)} />;
+  return <ListRow title={reef.name} detail={detail} onChoose={() => onChoose(reef.id)} />;
 }
 
 /** Surveyed reefs by name, some at a time, then the surveys that lie at no known reef. */
@@ -66,8 +66,8 @@ function Surveyed({
   return (
     <Stack gap="sm">
       <ul className={classes.list} aria-label="Surveyed reefs">
-        {surveyed.slice(0, most).map((reef) => (
-          <ReefRow key={reef.id} reef={reef} dataset={dataset} onChoose={onChoose} />
+        {surveyed.slice(0, most).map((each) => (
+          <ReefRow key={each.reef.id} counts={each} dataset={dataset} onChoose={onChoose} />
         ))}
         {!hasMore &&
           elsewhere.map(({ id, surveys }) => (

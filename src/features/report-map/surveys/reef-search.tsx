@@ -7,7 +7,7 @@ import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Nothing } from '../shared/list-states.tsx';
-import { findOfDataset, useReefsOfDataset } from '../shared/reefs-of-dataset.ts';
+import { useReefsOfDataset } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
 import { ReefList, ReefRow } from './reef-list.tsx';
 
@@ -45,7 +45,7 @@ export function ReefSearch(props: ReefSearchProps) {
 function Found({ regionId, dataset, onChoose, text }: ReefSearchProps & { readonly text: string }) {
   const reefs = useReefsOfDataset(regionId, dataset.id);
   const found = useMemo(
-    () => (reefs.data === undefined ? undefined : findOfDataset(reefs.data, text)),
+    () => (reefs.data === undefined ? undefined : reefs.data.find(text)),
     [reefs.data, text],
   );
   return (
@@ -60,8 +60,8 @@ function Found({ regionId, dataset, onChoose, text }: ReefSearchProps & { readon
               {fitting.length > mostFound ? `; the first ${mostFound} are shown` : ''}
             </Text>
             <ul className={classes.list} aria-label="Reefs found">
-              {fitting.slice(0, mostFound).map((reef) => (
-                <ReefRow key={reef.id} reef={reef} dataset={dataset} onChoose={onChoose} />
+              {fitting.slice(0, mostFound).map((each) => (
+                <ReefRow key={each.reef.id} counts={each} dataset={dataset} onChoose={onChoose} />
               ))}
             </ul>
           </>
