@@ -263,6 +263,38 @@ test('a reef without a name says its number, and only from nearer by', async () 
   ]);
 });
 
+test('an outline of thousands of corners has few of them far out, and those that a pixel shows close up', async () => {
+  const [reef] = starterFeatures('redsea');
+  if (reef === undefined) throw new Error('There are starter reefs.');
+  const corners = 4_000;
+  const ring = Array.from({ length: corners + 1 }, (_, index) => {
+    const angle = (2 * Math.PI * (index % corners)) / corners;
+    const radius = 0.05 + 0.001 * Math.sin(angle * 400);
+    return [
+      reef.centre.longitude + radius * Math.cos(angle),
+      reef.centre.latitude + radius * Math.sin(angle),
+    ];
+  });
+  const geometry = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+  await store.write([{ op: 'update', path: `mapdata/redsea/features/${reef.id}`, data: { geometry } }]);
+  const { outlines } = await countsOf('redsea');
+  const cornersAt = async (zoom: number) => {
+    const { x, y } = tileAt(zoom, reef.centre.latitude, reef.centre.longitude);
+    const response = await fetch(`${url}/tiles/redsea/outlines/${outlines}/${zoom}/${x}/${y}.mvt`);
+    const { reefs } = new VectorTile(new PbfReader(new Uint8Array(await response.arrayBuffer()))).layers;
+    const all = Array.from({ length: reefs?.length ?? 0 }, (_, index) => reefs?.feature(index));
+    return (
+      all
+        .find((feature) => feature?.properties.id === reef.id)
+        ?.loadGeometry()
+        .flat().length ?? 0
+    );
+  };
+  expect(await cornersAt(6)).toBeLessThan(60);
+  expect(await cornersAt(6)).toBeGreaterThan(3);
+  expect(await cornersAt(10)).toBeGreaterThan(400);
+});
+
 test('a reef that was deleted, and one that cannot be read, are not in a tile; the others are', async () => {
   await store.write([
     { op: 'update', path: 'mapdata/hawaii/features/hawaii-molokini-crater', data: { isDeleted: true } },
