@@ -1,5 +1,6 @@
 import { createKeptPhoneKeys } from '../src/adapters/browser/kept-phone-key.ts';
 import { openPhone } from '../src/adapters/browser/open-phone.ts';
+import { createFetchedReefMap } from '../src/adapters/fetch-reef-map.ts';
 import { createServerAuth } from '../src/adapters/server/http/auth.ts';
 import { createServerBlobs } from '../src/adapters/server/http/blobs.ts';
 import { createServerCalls } from '../src/adapters/server/http/calls.ts';
@@ -52,6 +53,7 @@ export async function connectServer(config: ClientConfig, report: Report): Promi
       config,
       auth,
       store: createServerStore({ baseUrl, bearer }),
+      reefMap: createFetchedReefMap(baseUrl),
       blobs: createServerBlobs({ baseUrl, bearer }),
       calls: createServerCalls({ baseUrl, bearer }),
       laptop: createLaptop(baseUrl),

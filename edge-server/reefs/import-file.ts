@@ -6,6 +6,7 @@ import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
 import { documentsOf } from '../../src/ports/read-documents.ts';
 import type { Store } from '../../src/ports/store.ts';
+import { joinParts, type SplitReef } from './join-parts.ts';
 import { parseReefs, ReefFileError, type RefusedReef } from './parse-reefs.ts';
 import { planImport } from './plan-import.ts';
 
@@ -16,6 +17,8 @@ export interface ImportReport {
   readonly added: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Numbers whose parts lie too far apart to be one reef. */
+  readonly split: readonly SplitReef[];
   readonly refused: readonly RefusedReef[];
 }
 
@@ -48,12 +51,13 @@ export async function importReefFile(
   wanted: RegionId | null,
   store: Store,
 ): Promise<ImportReport> {
-  const { reefs, refused } = parseReefs(await readText(file), wanted);
+  const parsed = parseReefs(await readText(file), wanted);
+  const { reefs, split, refused } = joinParts(parsed.reefs);
   const existing: ReefFeature[] = [];
   for (const regionId of new Set(reefs.map((reef) => reef.regionId)))
     existing.push(...(await reefsOf(regionId, store)));
   const { writes, ...counts } = planImport(existing, reefs, basename(file).slice(0, 200));
   for (let from = 0; from < writes.length; from += largestBatch)
     await store.write(writes.slice(from, from + largestBatch));
-  return { ...counts, refused };
+  return { ...counts, split, refused: [...parsed.refused, ...refused] };
 }

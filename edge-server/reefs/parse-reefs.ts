@@ -1,15 +1,12 @@
 import { area } from '@turf/area';
-import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
-import { centerOfMass } from '@turf/center-of-mass';
-import { pointOnFeature } from '@turf/point-on-feature';
 import { rewind } from '@turf/rewind';
-import { simplify } from '@turf/simplify';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { z } from 'zod';
 import { type Geoloc, isInside } from '../../src/domain/geometry/lng-lat.ts';
 import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
 import { regions } from '../../src/domain/region/regions.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
+import { fitted, middleOf, roundCorners } from './fit-outline.ts';
 import { reefLabel } from './reef-label.ts';
 
 /** A reef of an official file, checked. */
@@ -40,8 +37,6 @@ export class ReefFileError extends Error {
 
 const mostFeatures = 50_000;
 const mostCorners = 400_000;
-/** A document holds a million characters; the rest of a reef needs few of them. */
-const longestGeometry = 700_000;
 /** Below a square metre nothing can be seen, and nothing was measured. */
 const smallestKm2 = 0.000001;
 
@@ -87,39 +82,9 @@ function closed(positions: Position[]): Position[] {
   return first[0] === last[0] && first[1] === last[1] ? positions : [...positions, first];
 }
 
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-
-function roundCorners(geometry: Polygon | MultiPolygon): Polygon | MultiPolygon {
-  const roundRing = (ringOf: Position[]) => ringOf.map((corner) => corner.map(rounded));
-  return geometry.type === 'Polygon'
-    ? { type: 'Polygon', coordinates: geometry.coordinates.map(roundRing) }
-    : { type: 'MultiPolygon', coordinates: geometry.coordinates.map((part) => part.map(roundRing)) };
-}
-
 function cornersOf(geometry: Polygon | MultiPolygon): number {
   const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
   return rings.reduce((sum, corners) => sum + corners.length, 0);
-}
-
-/**
- * An outline that fits a document: simplified only where it must be, by as little as it takes (degrees);
- * null where even a coarse one has too many parts.
- */
-function fitted(geometry: Polygon | MultiPolygon): Polygon | MultiPolygon | null {
-  let small = geometry;
-  for (let tolerance = 0.00001; JSON.stringify(small).length > longestGeometry; tolerance *= 2) {
-    if (tolerance > 0.05) return null;
-    small = simplify(geometry, { tolerance, highQuality: true });
-  }
-  return small;
-}
-
-function middleOf(geometry: Polygon | MultiPolygon): Geoloc {
-  const middle = centerOfMass(geometry);
-  // A reef bent around a lagoon has its middle in the water.
-  const inside = booleanPointInPolygon(middle, geometry) ? middle : pointOnFeature(geometry);
-  const [longitude = 0, latitude = 0] = inside.geometry.coordinates;
-  return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
 function parseFeature(value: unknown, wanted: RegionId | null): OfficialReef | { reason: string } {

@@ -1,12 +1,11 @@
 import { distance } from '@turf/distance';
-import type { MultiPolygon, Polygon } from 'geojson';
 import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import { type DocumentData, documentOf, sameJson } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { foldText, reefSearchText } from '../../src/domain/reporting/reef-search.ts';
+import { partsOf, type WholeReef } from './join-parts.ts';
 import { boundsOf } from './outline.ts';
-import type { OfficialReef } from './parse-reefs.ts';
 import { reefId } from './starter.ts';
 
 /** Reefs of one name that lie further apart are two reefs: there is a Martin Reef in the north and one in the south. */
@@ -19,69 +18,74 @@ export interface ImportPlan {
   readonly unchanged: number;
 }
 
-const partsOf = (geometry: Polygon | MultiPolygon) =>
-  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-
 function kilometresBetween(a: ReefFeature['centre'], b: ReefFeature['centre']): number {
   return distance([a.longitude, a.latitude], [b.longitude, b.latitude]);
 }
 
-/** Files list the parts of one reef one by one under the same gid: they are one reef of many parts. */
-function joinParts(reefs: readonly OfficialReef[]): OfficialReef[] {
-  const joined = new Map<string, OfficialReef>();
-  for (const [index, reef] of reefs.entries()) {
-    const key = reef.gid === null ? `without gid ${index}` : `${reef.regionId} ${reef.gid} ${reef.type}`;
-    const first = joined.get(key);
-    if (first === undefined) joined.set(key, reef);
-    else {
-      const largest = reef.km2 > first.km2 ? reef : first;
-      const coordinates = [...partsOf(first.geometry), ...partsOf(reef.geometry)];
-      const km2 = Math.round((first.km2 + reef.km2) * 1e6) / 1e6;
-      joined.set(key, { ...largest, geometry: { type: 'MultiPolygon', coordinates }, km2 });
-    }
-  }
-  return [...joined.values()];
-}
-
 /** Known reefs by gid and by name. */
 function createRegister(existing: readonly ReefFeature[]) {
-  const byGid = new Map<string, ReefFeature>();
+  const byGid = new Map<string, ReefFeature[]>();
   const byName = new Map<string, ReefFeature[]>();
   const ids = new Set<string>();
+  const put = (to: Map<string, ReefFeature[]>, key: string, reef: ReefFeature) =>
+    to.set(key, [...(to.get(key) ?? []), reef]);
   const add = (reef: ReefFeature) => {
     ids.add(reef.id);
-    if (reef.gid !== undefined) byGid.set(`${reef.gid.toLowerCase()} ${reef.type}`, reef);
-    const name = foldText(reef.name);
-    byName.set(name, [...(byName.get(name) ?? []), reef]);
+    if (reef.gid !== undefined) put(byGid, `${reef.gid.toLowerCase()} ${reef.type}`, reef);
+    put(byName, foldText(reef.name), reef);
   };
   for (const reef of existing) add(reef);
+  const nearest = (reefs: readonly ReefFeature[], centre: ReefFeature['centre']) =>
+    reefs
+      .map((reef) => ({ reef, away: kilometresBetween(reef.centre, centre) }))
+      .filter(({ away }) => away <= sameNameKilometres)
+      .sort((a, b) => a.away - b.away)[0]?.reef;
+
+  /** Of one number and type there are several where their parts lie far apart. The first of them has the shortest id. */
+  function withGid(reef: WholeReef): ReefFeature | undefined {
+    const [first, ...apart] = (byGid.get(`${reef.gid} ${reef.type}`) ?? []).toSorted(
+      (a, b) => a.id.length - b.id.length,
+    );
+    return reef.standing === 'by itself' ? first : nearest(apart, reef.centre);
+  }
   return {
     add,
     hasId: (id: string) => ids.has(id),
-    find({ gid, name, type, centre }: OfficialReef): ReefFeature | undefined {
-      const known = gid === null ? undefined : byGid.get(`${gid} ${type}`);
-      if (known !== undefined || name === null) return known;
-      return (byName.get(foldText(name)) ?? [])
-        .filter((reef) => reef.type === type && (gid === null || reef.gid === undefined))
-        .map((reef) => ({ reef, away: kilometresBetween(reef.centre, centre) }))
-        .filter(({ away }) => away <= sameNameKilometres)
-        .sort((a, b) => a.away - b.away)[0]?.reef;
+    find(reef: WholeReef): ReefFeature | undefined {
+      const { gid, name, type, centre } = reef;
+      const known = gid === null ? undefined : withGid(reef);
+      if (known !== undefined || name === null || reef.standing === 'apart') return known;
+      const named = (byName.get(foldText(name)) ?? []).filter(
+        (other) => other.type === type && (gid === null || other.gid === undefined),
+      );
+      return nearest(named, centre);
     },
   };
 }
 
-/** A new id that nobody has: the gid, or the name; with its place where another reef has the same. */
-function freeId(reef: OfficialReef, name: string, isTaken: (id: string) => boolean): string {
-  const id = reefId(reef.regionId, name, reef.gid ?? undefined);
+/**
+ * A new id that nobody has. It depends on number and type alone, and where that is not enough on the place: an island
+ * that has its reef's number never takes the reef's id, whichever comes first.
+ */
+function freeId(reef: WholeReef, name: string, isTaken: (id: string) => boolean): string {
+  const plain = reefId(reef.regionId, name, reef.gid ?? undefined);
+  const id = reef.type === 'Reef' ? plain : `${plain}-${reef.type.toLowerCase()}`;
   const place = [reef.centre.latitude, reef.centre.longitude]
     .map((degrees) => Math.round(degrees * 1e4))
     .join('.');
-  const candidates = [id, `${id}-${reef.type.toLowerCase()}`, `${id}-${place}`.slice(0, 80)];
-  return candidates.find((candidate) => !isTaken(candidate)) ?? `${id}-${place}`.slice(0, 80);
+  const withType = `${plain}-${reef.type.toLowerCase()}`;
+  const there = `${id}-${place}`.slice(0, 80);
+  const candidates = reef.standing === 'apart' ? [there] : [id, withType, there];
+  const free = candidates.find((candidate) => !isTaken(candidate));
+  if (free !== undefined) return free;
+  for (let more = 2; ; more += 1) {
+    const numbered = `${there.slice(0, 75)}-${more}`;
+    if (!isTaken(numbered)) return numbered;
+  }
 }
 
 /** What the official file decides; surveys, priority, results and id stay as they are. */
-function officialFields(reef: OfficialReef, name: string, gid: string | undefined, source: string) {
+function officialFields(reef: WholeReef, name: string, gid: string | undefined, source: string) {
   return {
     name,
     ...(gid === undefined ? {} : { gid }),
@@ -106,7 +110,7 @@ function pathOf(reef: Pick<ReefFeature, 'regionId' | 'id'>): string {
  */
 export function planImport(
   existing: readonly ReefFeature[],
-  official: readonly OfficialReef[],
+  official: readonly WholeReef[],
   source: string,
 ): ImportPlan {
   const registers = new Map(
@@ -118,7 +122,7 @@ export function planImport(
   const claimed = new Set<string>();
   const writes: Write[] = [];
   let [added, updated, unchanged] = [0, 0, 0];
-  for (const reef of joinParts(official)) {
+  for (const reef of official) {
     const register = registers.get(reef.regionId);
     if (register === undefined) continue;
     const found = register.find(reef);

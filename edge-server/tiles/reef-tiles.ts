@@ -1,85 +1,136 @@
-import { matchPath } from '../../src/domain/documents/path.ts';
-import { isRegionId, type RegionId } from '../../src/domain/region/region.ts';
+import { gzipSync } from 'node:zlib';
+import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
+import { isRegionId, type RegionId, regionIds } from '../../src/domain/region/region.ts';
 import type { ServerContext } from '../context.ts';
 import { openThreads } from '../workers/open-threads.ts';
-import { readReefs } from './read-reefs.ts';
+import { countsFile, createRegionReefs, type KnownReefs } from './region-reefs.ts';
 import { createTileCache } from './tile-cache.ts';
-import type { CutTask, LoadTask, PackTask, TileAnswer } from './tile-worker.ts';
+import type { CountTask, CutTask, LoadedRegion, PackTask, TileAnswer } from './tile-worker.ts';
 
-/** Reefs as vector tiles and as geobuf, always of what the document tree says now. Answers are gzipped. */
-export interface ReefTiles {
-  /** null: nothing in this tile. */
-  tile(regionId: RegionId, z: number, x: number, y: number): Promise<Uint8Array | null>;
-  geobuf(regionId: RegionId): Promise<Uint8Array>;
-  close(): Promise<void>;
+export interface TilePlace {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
 }
 
-type TileContext = Pick<ServerContext, 'store' | 'log'>;
+/** A tile of outlines, and of which version it is. null: nothing in this tile. */
+export interface OutlineTile {
+  readonly version: string;
+  readonly gzipped: Uint8Array | null;
+}
 
-/**
- * Cuts reefs in one thread, where the cut reefs live; it starts with the first tile and ends after a minute without any.
- * A commit that touches a reef makes the next tile read the region again.
- */
-export function createReefTiles(context: TileContext): ReefTiles {
-  const pool = openThreads(new URL('./tile-worker.ts', import.meta.url), { idleMs: 60_000 });
+/** The reefs of the map, always as the document tree says now. Answers are gzipped. */
+export interface ReefMap {
+  /** `ReefFactsFile`. */
+  facts(regionId: RegionId): Promise<Uint8Array>;
+  /** `ReefCountsFile`. */
+  counts(regionId: RegionId): Promise<Uint8Array>;
+  outlines(regionId: RegionId, place: TilePlace): Promise<OutlineTile>;
+  /** Outlines with counts, as pages of before read them. null: nothing in this tile. */
+  tile(regionId: RegionId, place: TilePlace): Promise<Uint8Array | null>;
+  geobuf(regionId: RegionId): Promise<Uint8Array>;
+}
+
+/** Where reefs are cut: a thread, or this very process. */
+export interface TileCutter {
+  load(task: Parameters<Parameters<typeof createRegionReefs>[2]>[0]): Promise<LoadedRegion>;
+  count(task: CountTask): Promise<void>;
+  cut(task: CutTask): Promise<TileAnswer>;
+  pack(task: PackTask): Promise<TileAnswer>;
+}
+
+/** What is known of a region, and how to have it loaded anew where the cutter lost it. */
+export interface KnownRegion {
+  known(): Promise<KnownReefs>;
+  reload(revision: number): Promise<void>;
+}
+
+/** The reefs of the map out of what is known of each region. Tiles are kept until they are of an older version. */
+export function createReefMap(regionOf: (regionId: RegionId) => KnownRegion, cutter: TileCutter): ReefMap {
   const cache = createTileCache();
-  const revisions = new Map<RegionId, number>();
-  const loads = new Map<RegionId, { revision: number; done: Promise<void> }>();
-  const revisionOf = (regionId: RegionId) => revisions.get(regionId) ?? 0;
 
-  const stopListening = context.store.onCommit((paths) => {
-    for (const path of paths) {
-      const regionId = matchPath('mapdata/{regionId}/features/{id}', path)?.regionId;
-      if (isRegionId(regionId)) revisions.set(regionId, revisionOf(regionId) + 1);
-    }
-  });
-
-  /** Reads a region and hands it to the thread; whoever asks meanwhile waits for the same reading. */
-  function load(regionId: RegionId, revision: number): Promise<void> {
-    const running = loads.get(regionId);
-    if (running?.revision === revision) return running.done;
-    const done = readReefs(regionId, context)
-      .then((reefs) => pool.run({ regionId, revision, reefs } satisfies LoadTask, { name: 'load' }))
-      .then(() => undefined)
-      .finally(() => loads.delete(regionId));
-    loads.set(regionId, { revision, done });
-    return done;
-  }
-
-  async function ask(name: 'cut' | 'pack', task: CutTask | PackTask): Promise<Uint8Array | null> {
-    // The thread may end, or a commit come, between loading and cutting: then once more.
+  /** What the cutter makes, kept under a key that is another as soon as it would be another; it gets again what it lost. */
+  async function made(
+    regionId: RegionId,
+    keyOf: (known: KnownReefs) => string,
+    make: (known: KnownReefs) => Promise<TileAnswer>,
+  ): Promise<OutlineTile> {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const revision = revisionOf(task.regionId);
-      const answer: TileAnswer = await pool.run({ ...task, revision }, { name });
-      if (answer.status === 'tile') return answer.gzipped;
-      await load(task.regionId, revision);
+      const known = await regionOf(regionId).known();
+      const { version } = known;
+      const key = `${regionId}/${version}/${keyOf(known)}`;
+      const kept = cache.get(key);
+      if (kept !== undefined) return { version, gzipped: kept };
+      const answer = await make(known);
+      if (answer.status === 'unloaded') await regionOf(regionId).reload(known.revision);
+      else if (answer.status === 'uncounted')
+        await cutter.count({ regionId, counted: known.counted, counts: known.counts });
+      else {
+        cache.set(key, answer.gzipped);
+        return { version, gzipped: answer.gzipped };
+      }
     }
-    throw new Error(`The reefs of ${task.regionId} change faster than they can be drawn.`);
-  }
-
-  async function cached(key: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const made = await make();
-    cache.set(key, made);
-    return made;
+    throw new Error(`The reefs of ${regionId} change faster than they can be drawn.`);
   }
 
   return {
-    tile(regionId, z, x, y) {
-      const revision = revisionOf(regionId);
-      return cached(`${regionId}/${revision}/${z}/${x}/${y}`, () =>
-        ask('cut', { regionId, revision, z, x, y }),
+    facts: async (regionId) => (await regionOf(regionId).known()).facts,
+    async counts(regionId) {
+      return gzipSync(JSON.stringify(countsFile(await regionOf(regionId).known())));
+    },
+    outlines: (regionId, { z, x, y }) =>
+      made(
+        regionId,
+        () => `${z}/${x}/${y}`,
+        ({ revision }) => cutter.cut({ regionId, revision, counted: null, z, x, y }),
+      ),
+    async tile(regionId, { z, x, y }) {
+      const { gzipped } = await made(
+        regionId,
+        ({ counted }) => `${counted} ${z}/${x}/${y}`,
+        ({ revision, counted }) => cutter.cut({ regionId, revision, counted, z, x, y }),
       );
+      return gzipped;
     },
     async geobuf(regionId) {
-      const revision = revisionOf(regionId);
-      const packed = await cached(`${regionId}/${revision}/geobuf`, () =>
-        ask('pack', { regionId, revision }),
+      const { gzipped } = await made(
+        regionId,
+        ({ counted }) => `${counted} geobuf`,
+        ({ revision, counted }) => cutter.pack({ regionId, revision, counted }),
       );
-      if (packed === null) throw new Error('Packing always answers bytes.');
-      return packed;
+      if (gzipped === null) throw new Error('Packing always answers bytes.');
+      return gzipped;
     },
+  };
+}
+
+/** The reefs of a server: cut in one thread, which starts with the first tile and ends after a minute without any. */
+export interface ReefTiles extends ReefMap {
+  close(): Promise<void>;
+}
+
+export function createReefTiles(context: Pick<ServerContext, 'store' | 'log'>): ReefTiles {
+  const pool = openThreads(new URL('./tile-worker.ts', import.meta.url), { idleMs: 60_000 });
+  const cutter: TileCutter = {
+    load: (task) => pool.run(task, { name: 'load' }),
+    count: (task) => pool.run(task, { name: 'count' }),
+    cut: (task) => pool.run(task, { name: 'cut' }),
+    pack: (task) => pool.run(task, { name: 'pack' }),
+  };
+  const regions = new Map(regionIds.map((id) => [id, createRegionReefs(id, context, cutter.load)]));
+  const stopListening = context.store.onCommit((paths) => {
+    for (const path of paths) {
+      const { regionId, featureId } = reefDocs.match(path) ?? {};
+      if (isRegionId(regionId) && featureId !== undefined) regions.get(regionId)?.touch(featureId);
+    }
+  });
+
+  return {
+    ...createReefMap((regionId) => {
+      const region = regions.get(regionId);
+      if (region === undefined) throw new Error(`There is no region ${regionId}.`);
+      return region;
+    }, cutter),
     async close() {
       stopListening();
       await pool.close({ force: true });

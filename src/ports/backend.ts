@@ -4,6 +4,7 @@ import type { Blobs } from './blobs.ts';
 import type { Calls } from './calls.ts';
 import type { Laptop } from './laptop.ts';
 import type { LiveConnection } from './live.ts';
+import type { ReefMapSource } from './reef-map.ts';
 import type { Store } from './store.ts';
 import type { Submission } from './submission.ts';
 
@@ -11,6 +12,7 @@ import type { Submission } from './submission.ts';
 export interface Backend {
   readonly config: ClientConfig;
   readonly store: Store;
+  readonly reefMap: ReefMapSource;
   readonly blobs: Blobs;
   readonly auth: Auth;
   readonly calls: Calls;

@@ -31,8 +31,10 @@ function readArguments(words: readonly string[]) {
   return { file, region, network: values.boat ? ('edge' as const) : ('www' as const) };
 }
 
-function sentencesOf({ added, updated, unchanged, refused }: ImportReport): string[] {
+function sentencesOf({ added, updated, unchanged, split, refused }: ImportReport): string[] {
   const lines = [`Added ${added}, updated ${updated}, unchanged ${unchanged}, refused ${refused.length}.`];
+  for (const { label, into } of split)
+    lines.push(`  ${label}: its parts lie more than 50 km apart, so they became ${into} reefs.`);
   for (const { label, reason } of refused.slice(0, listedRefusals)) lines.push(`  ${label}: ${reason}.`);
   if (refused.length <= listedRefusals) return lines;
   const byReason = Map.groupBy(refused.slice(listedRefusals), ({ reason }) => reason);

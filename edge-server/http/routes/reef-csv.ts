@@ -40,9 +40,9 @@ const resultColumns = [
 const unparse = (fields: string[], data: readonly object[]) =>
   Papa.unparse({ fields, data: [...data] }, { escapeFormulae: true, newline: '\r\n' });
 
-/** Reefs are matched by their gid, and by their name where they have none (rule 15.18). */
-function resultRow({ id, gid, name, properties }: ReefFeature): object[] {
-  return properties.results === undefined
+/** Reefs are matched by their gid, and by their name where they have none (rule 15.18). An island may have its reef's. */
+function resultRow({ id, gid, name, type, properties }: ReefFeature): object[] {
+  return properties.results === undefined || type !== 'Reef'
     ? []
     : [{ reefId: gid ?? id, reefName: name, ...properties.results }];
 }

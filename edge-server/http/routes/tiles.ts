@@ -1,42 +1,15 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { gunzipSync } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
-import { isRegionId, type RegionId } from '../../../src/domain/region/region.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { type Archive, openArchive, parseRange } from '../../tiles/archive.ts';
 import { createReefTiles } from '../../tiles/reef-tiles.ts';
+import { reefMapRoutes } from './reef-map.ts';
 
-const deepestZoom = 14;
 /** Longest part of an archive that one request gets: a reader of PMTiles asks for some kilobytes. */
 const longestRead = 8 * 1024 * 1024;
-
-function regionOf(text: string): RegionId {
-  if (isRegionId(text)) return text;
-  throw new ServerError('NOT_FOUND', 'There is no such region.');
-}
-
-function numberOf(text: string, largest: number): number {
-  const number = /^(0|[1-9]\d{0,7})$/.test(text) ? Number(text) : Number.NaN;
-  if (number <= largest) return number;
-  throw new ServerError('INVALID_ARGUMENT', 'There is no tile with these numbers.');
-}
-
-/** Answers gzipped bytes, unpacked for a client that does not read gzip; 304 where it has them already. */
-function sendGzipped(request: Request, response: Response, type: string, gzipped: Uint8Array): void {
-  const etag = `"${createHash('sha1').update(gzipped).digest('base64url')}"`;
-  // Reefs change with every survey: a browser keeps the tile and asks whether it is still the same.
-  response.set({ ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', 'Content-Type': type });
-  if (request.headers['if-none-match'] === etag) {
-    response.status(304).end();
-    return;
-  }
-  if (request.acceptsEncodings('gzip')) response.set('Content-Encoding', 'gzip').end(gzipped);
-  else response.end(gunzipSync(gzipped));
-}
 
 /** Archives by name, opened once and read by position (performance page: 4 times express.static). */
 function createArchives(folders: readonly string[]) {
@@ -123,10 +96,7 @@ export interface TileRoutes {
   close(): Promise<void>;
 }
 
-/**
- * `GET /tiles/{archive}.pmtiles` in ranges, `GET /tiles/{regionId}/reefs/{z}/{x}/{y}.mvt` cut from the
- * document tree, and `GET /cdn/map/data/{regionId}/featuresNew.pbf`.
- */
+/** `GET /tiles/{archive}.pmtiles` in ranges, and the reefs of the document tree (`reef-map.ts`). */
 export function tileRoutes(
   context: Pick<ServerContext, 'store' | 'log'>,
   folders: readonly string[],
@@ -142,21 +112,7 @@ export function tileRoutes(
     await sendArchive(request, response, archive);
   });
 
-  router.get('/tiles/:regionId/:layer/:z/:x/:file', async (request, response) => {
-    const { regionId, layer, z, x, file } = request.params;
-    const region = regionOf(regionId);
-    if (layer !== 'reefs') throw new ServerError('NOT_FOUND', 'There is no such layer.');
-    const zoom = numberOf(z, deepestZoom);
-    const row = /^(\d+)\.mvt$/.exec(file)?.[1] ?? '';
-    const tile = await reefs.tile(region, zoom, numberOf(x, 2 ** zoom - 1), numberOf(row, 2 ** zoom - 1));
-    if (tile === null) response.status(204).set('Cache-Control', 'no-cache').end();
-    else sendGzipped(request, response, 'application/vnd.mapbox-vector-tile', tile);
-  });
-
-  router.get('/cdn/map/data/:regionId/featuresNew.pbf', async (request, response) => {
-    const packed = await reefs.geobuf(regionOf(request.params.regionId));
-    sendGzipped(request, response, 'application/x-protobuf', packed);
-  });
+  router.use(reefMapRoutes(reefs, { isGzipped: true, fresh: 'no-cache' }));
 
   return {
     router,

@@ -1,5 +1,6 @@
 import type { ClientConfig } from '../../contract/http.ts';
 import type { Backend } from '../../ports/backend.ts';
+import { createFetchedReefMap } from '../fetch-reef-map.ts';
 import { createFirebaseAuth } from './auth.ts';
 import { createFirebaseBlobs } from './blobs.ts';
 import { createFirebaseCalls } from './calls.ts';
@@ -23,6 +24,7 @@ export async function createFirebaseBackend(config: ClientConfig): Promise<Backe
   return {
     config,
     store,
+    reefMap: createFetchedReefMap(window.location.origin),
     blobs,
     auth,
     calls,

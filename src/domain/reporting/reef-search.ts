@@ -1,6 +1,15 @@
 /** Longest search text of a feature (`reefFeatureSchema`). */
 const longest = 260;
 
+/** What the registers write where a reef has no name. People who know them search for it. */
+const noName = 'u/n';
+const unnamedReef = /^(unnamed reef|u\/n)\b/i;
+
+/** Whether a reef's name only says that it has none: its number tells more. */
+export function isUnnamed(name: string): boolean {
+  return unnamedReef.test(name);
+}
+
 /** Text as the search box compares it: lower case, without accents, okinas and doubled spaces. */
 export function foldText(text: string): string {
   return text
@@ -13,5 +22,7 @@ export function foldText(text: string): string {
 
 /** What the search boxes of the report map and of the wizard look through (rules 15.21 and 5.14). */
 export function reefSearchText(name: string, gid: string | undefined): string {
-  return foldText([name, gid].filter((part) => part !== undefined).join(' ')).slice(0, longest);
+  const said = foldText([name, gid].filter((part) => part !== undefined).join(' '));
+  const isMissing = isUnnamed(name) && !said.startsWith(noName);
+  return (isMissing ? `${said} ${noName}` : said).slice(0, longest);
 }

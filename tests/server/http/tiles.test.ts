@@ -13,8 +13,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody, httpStatusOf, toServerError } from '../../../edge-server/errors.ts';
 import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
 import type { ServerStore } from '../../../edge-server/ports/server-store.ts';
-import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { starterFeatures, writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
+import {
+  outlineTilesPath,
+  reefCountsPath,
+  reefCountsSchema,
+  reefFactsPath,
+  reefFactsSchema,
+  reefOfRow,
+} from '../../../src/contract/reef-map.ts';
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
+import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { pmtilesArchive } from '../../../web/build/pmtiles-writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reef-tiles-'));
@@ -24,8 +35,18 @@ let routes: TileRoutes;
 let url = '';
 const listeners = new Set<Parameters<ServerStore['onCommit']>[0]>();
 const memory = createMemoryStore();
+/** What was read of the document tree. */
+const reads: string[] = [];
 const store = {
   ...memory,
+  get(path: string) {
+    reads.push(`get ${path}`);
+    return memory.get(path);
+  },
+  query(query: Parameters<typeof memory.query>[0]) {
+    reads.push('query');
+    return memory.query(query);
+  },
   async write(writes: Parameters<typeof memory.write>[0]) {
     const result = await memory.write(writes);
     const paths = writes.map((write) => write.path);
@@ -134,6 +155,148 @@ test('a survey that is counted on a reef is in the next tile', async () => {
   });
 });
 
+async function json(path: string) {
+  const response = await fetch(url + path);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+const countsOf = async (regionId: RegionId) => reefCountsSchema.parse(await json(reefCountsPath(regionId)));
+
+test('counts stand in a file of their own, by reef and dataset, and reefs that were never surveyed do not', async () => {
+  expect((await countsOf('gbr')).reefs).toEqual({ '23-052a': { grc6: [2, 5], 'gbr-all': [3, 9] } });
+});
+
+test('outlines have a version, which a photo that is counted does not change and a new outline does', async () => {
+  const { outlines } = await countsOf('gbr');
+  const { x, y } = tileAt(10, -23.4461, 151.971);
+  const address = (version: string) =>
+    outlineTilesPath('gbr', version).replace('{z}', '10').replace('{x}', `${x}`).replace('{y}', `${y}`);
+  const tile = await fetch(url + address(outlines));
+  expect(tile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const drawn = new VectorTile(new PbfReader(new Uint8Array(await tile.arrayBuffer())));
+  const heronIn = (layer: string) => {
+    const found = drawn.layers[layer];
+    const all = Array.from({ length: found?.length ?? 0 }, (_, index) => found?.feature(index).properties);
+    return all.find((properties) => properties?.id === '23-052a');
+  };
+  expect(heronIn('reefs')).toEqual({ id: '23-052a', name: 'Heron Reef', isApproximate: true });
+  expect(heronIn('centres')).toMatchObject({ id: '23-052a', label: 'Heron Reef' });
+
+  reads.length = 0;
+  await store.write([
+    {
+      op: 'update',
+      path: 'mapdata/gbr/features/23-052a',
+      data: { 'meta.byDataset': { grc6: { surveys: 2, images: 6 } } },
+    },
+  ]);
+  const counted = await countsOf('gbr');
+  expect(counted).toEqual({ outlines, reefs: { '23-052a': { grc6: [2, 6] } } });
+  const again = await fetch(url + address(outlines));
+  expect(again.headers.get('etag')).toBe(tile.headers.get('etag'));
+  // Of all the reefs only the one was read again.
+  expect(reads).toEqual(['get mapdata/gbr/features/23-052a']);
+
+  await store.write([{ op: 'update', path: 'mapdata/gbr/features/23-052a', data: { name: 'Heron' } }]);
+  expect((await countsOf('gbr')).outlines).not.toBe(outlines);
+  // A page that still has the former version sees the reefs of today.
+  const former = await fetch(url + address(outlines));
+  expect([former.status, former.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  await store.write([{ op: 'update', path: 'mapdata/gbr/features/23-052a', data: { name: 'Heron Reef' } }]);
+  expect((await countsOf('gbr')).outlines).toBe(outlines);
+});
+
+test('a reef that comes, goes or cannot be read any more is in the facts as it is', async () => {
+  const factsOf = async () => reefFactsSchema.parse(await json(reefFactsPath('palmyra')));
+  const before = await factsOf();
+  const [first] = before.reefs.map(reefOfRow);
+  if (first === undefined) throw new Error('There are reefs.');
+  const path = `mapdata/palmyra/features/${first.id}`;
+  const document = (await store.get(path))?.data ?? {};
+  await store.write([{ op: 'update', path, data: { isDeleted: true } }]);
+  expect((await factsOf()).reefs).toHaveLength(before.reefs.length - 1);
+  await store.write([{ op: 'update', path, data: { isDeleted: false, km2: 'large' } }]);
+  expect(await factsOf()).toMatchObject({ unreadable: 1, reefs: { length: before.reefs.length - 1 } });
+  await store.write([{ op: 'set', path, data: document }]);
+  expect(await factsOf()).toEqual(before);
+  const fresh = { ...document, id: 'fresh', name: 'Fresh Reef' };
+  await store.write([{ op: 'create', path: 'mapdata/palmyra/features/fresh', data: fresh }]);
+  expect((await factsOf()).reefs.map(reefOfRow).map(({ name }) => name)).toContain('Fresh Reef');
+});
+
+test('facts are what the documents say, and the same file is not sent again', async () => {
+  const response = await fetch(url + reefFactsPath('gbr'));
+  const facts = reefFactsSchema.parse(await response.json()).reefs.map(reefOfRow);
+  expect(facts.length).toBeGreaterThan(60);
+  const heron = facts.find(({ id }) => id === '23-052a');
+  const stored = reefFeatureSchema.parse((await store.get('mapdata/gbr/features/23-052a'))?.data);
+  expect(heron).toMatchObject({ gid: '23-052a', name: 'Heron Reef', type: 'Reef', isApproximate: true });
+  expect(heron?.search).toBe(stored.search);
+  expect(heron?.centre.latitude).toBeCloseTo(stored.centre.latitude, 4);
+  // A box may be larger than the outline, and never smaller: it says which outlines a pin is looked for in.
+  for (const [index, sign] of [1, 1, -1, -1].entries()) {
+    const wider = sign * ((stored.bbox[index] ?? 0) - (heron?.bbox[index] ?? 0));
+    expect(wider).toBeGreaterThanOrEqual(0);
+    expect(wider).toBeLessThan(0.00011);
+  }
+  const etag = response.headers.get('etag') ?? '';
+  const again = await fetch(url + reefFactsPath('gbr'), { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('a reef without a name says its number, and only from nearer by', async () => {
+  const [reef] = starterFeatures('moretonbay');
+  if (reef === undefined) throw new Error('There are starter reefs.');
+  const unnamed = { ...reef, id: '27-001', gid: '27-001', name: 'Unnamed reef 27-001' };
+  await store.write([
+    { op: 'create', path: 'mapdata/moretonbay/features/27-001', data: documentOf(unnamed) },
+  ]);
+  const { outlines } = await countsOf('moretonbay');
+  const labelAt = async (zoom: number) => {
+    const { x, y } = tileAt(zoom, reef.centre.latitude, reef.centre.longitude);
+    const response = await fetch(`${url}/tiles/moretonbay/outlines/${outlines}/${zoom}/${x}/${y}.mvt`);
+    const { centres } = new VectorTile(new PbfReader(new Uint8Array(await response.arrayBuffer()))).layers;
+    const all = Array.from({ length: centres?.length ?? 0 }, (_, index) => centres?.feature(index));
+    return all.find((feature) => feature?.properties.id === '27-001')?.properties.label;
+  };
+  expect([await labelAt(10), await labelAt(11)]).toEqual([undefined, '27-001']);
+  await store.write([
+    { op: 'update', path: 'mapdata/moretonbay/features/27-001', data: { isDeleted: true } },
+  ]);
+});
+
+test('an outline of thousands of corners has few of them far out, and those that a pixel shows close up', async () => {
+  const [reef] = starterFeatures('redsea');
+  if (reef === undefined) throw new Error('There are starter reefs.');
+  const corners = 4_000;
+  const ring = Array.from({ length: corners + 1 }, (_, index) => {
+    const angle = (2 * Math.PI * (index % corners)) / corners;
+    const radius = 0.05 + 0.001 * Math.sin(angle * 400);
+    return [
+      reef.centre.longitude + radius * Math.cos(angle),
+      reef.centre.latitude + radius * Math.sin(angle),
+    ];
+  });
+  const geometry = JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+  await store.write([{ op: 'update', path: `mapdata/redsea/features/${reef.id}`, data: { geometry } }]);
+  const { outlines } = await countsOf('redsea');
+  const cornersAt = async (zoom: number) => {
+    const { x, y } = tileAt(zoom, reef.centre.latitude, reef.centre.longitude);
+    const response = await fetch(`${url}/tiles/redsea/outlines/${outlines}/${zoom}/${x}/${y}.mvt`);
+    const { reefs } = new VectorTile(new PbfReader(new Uint8Array(await response.arrayBuffer()))).layers;
+    const all = Array.from({ length: reefs?.length ?? 0 }, (_, index) => reefs?.feature(index));
+    return (
+      all
+        .find((feature) => feature?.properties.id === reef.id)
+        ?.loadGeometry()
+        .flat().length ?? 0
+    );
+  };
+  expect(await cornersAt(6)).toBeLessThan(60);
+  expect(await cornersAt(6)).toBeGreaterThan(3);
+  expect(await cornersAt(10)).toBeGreaterThan(400);
+});
+
 test('a reef that was deleted, and one that cannot be read, are not in a tile; the others are', async () => {
   await store.write([
     { op: 'update', path: 'mapdata/hawaii/features/hawaii-molokini-crater', data: { isDeleted: true } },
@@ -180,6 +343,10 @@ test.each([
   ['/tiles/gbr/reefs/3/0/0.png', 400],
   ['/tiles/gbr/zoning/3/0/0.mvt', 404],
   ['/tiles/atlantis/reefs/3/0/0.mvt', 404],
+  ['/tiles/gbr/outlines/v/15/0/0.mvt', 400],
+  ['/tiles/atlantis/outlines/v/3/0/0.mvt', 404],
+  ['/cdn/map/data/atlantis/reefs.json', 404],
+  ['/cdn/map/data/__proto__/counts.json', 404],
   ['/tiles/__proto__/reefs/3/0/0.mvt', 404],
   ['/tiles/nothing.pmtiles', 404],
   ['/tiles/secret.txt', 404],

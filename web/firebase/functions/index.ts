@@ -10,6 +10,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { isRegionId } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
@@ -19,6 +20,7 @@ import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
 import { photoWitness } from './photo-witness.ts';
+import { noteReef } from './published-reefs.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
 
@@ -57,6 +59,18 @@ const images = onDocumentWritten(
   countSurvey,
 );
 
+/** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
+const reefs = onDocumentWritten(
+  { document: 'mapdata/{regionId}/features/{featureId}', ...oneAtATime },
+  async ({ data, params: { regionId, featureId } }) => {
+    if (!isRegionId(regionId)) return;
+    const [before, after] = [data?.before.data(), data?.after.data()].map((said) =>
+      said === undefined ? undefined : documentOf(said),
+    );
+    await noteReef({ regionId, featureId }, before, after, ground());
+  },
+);
+
 /** What somebody analysed before the address was proven counts from now on. */
 const analyses = onDocumentWritten('users/{uid}', async ({ data, params: { uid } }) => {
   if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
@@ -79,6 +93,7 @@ export const { check, count, keep } = byName({
   'check-uploads': uploads,
   'count-analyses': analyses,
   'count-images': images,
+  'count-reefs': reefs,
   'count-surveys': surveys,
   'keep-account': accounts,
 });

@@ -4,7 +4,8 @@ import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../ed
 import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
 import { derivativeRoute } from './derivative-route.ts';
 import { ground } from './ground.ts';
-import { reefMapRoutes } from './reef-map.ts';
+import { publishedReefRoutes } from './reef-map.ts';
+import { reefShelf } from './reef-shelf.ts';
 import { warnings } from './warnings.ts';
 
 let made: Express | undefined;
@@ -16,11 +17,11 @@ export function webApp(): Express {
 }
 
 function createWebApp(): Express {
-  const { store } = ground();
+  const { store, clock } = ground();
   const app = express();
   app.disable('x-powered-by');
   app.use(derivativeRoute());
-  app.use(reefMapRoutes(store));
+  app.use(publishedReefRoutes({ store, clock, shelf: reefShelf, nowMs: () => performance.now() }));
   app.use(reefCsvRoutes({ store, log: warnings }));
   app.post('/log', (request, response) => {
     const { method, message, component, survey, image, milliseconds } =

@@ -4,23 +4,15 @@ import type { OverlayLayer } from '../../../ui/map/map-types.ts';
 /** What a reef is drawn of: its outlines, or the point in their middle. */
 type Part = 'reefs' | 'centres';
 
-/** Makes a layer of one part of the source, under a condition. */
-export type LayerOf = (part: Part, condition: unknown, layer: object) => OverlayLayer;
-
-/** Tiles keep the parts apart by name; documents only by what kind of shape they are. */
-export function layersOfReefs(isTiled: boolean): LayerOf {
-  return (part, condition, layer) => {
-    const geometry =
-      part === 'reefs' ? ['!=', ['geometry-type'], 'Point'] : ['==', ['geometry-type'], 'Point'];
-    const filter: unknown = ['all', geometry, condition];
-    return { ...layer, filter, ...(isTiled ? { sourceLayer: part } : {}) } as OverlayLayer;
-  };
+/** A layer of one part of the tiles, under a condition. */
+export function of(part: Part, condition: unknown, layer: object): OverlayLayer {
+  return { ...layer, filter: condition, sourceLayer: part } as OverlayLayer;
 }
 
 const isDrawing = ['==', ['get', 'isApproximate'], true];
 
 /** The edges of the reefs of a condition. */
-export function outlined(of: LayerOf, id: string, condition: unknown, paint: object): OverlayLayer[] {
+export function outlined(id: string, condition: unknown, paint: object): OverlayLayer[] {
   return [
     of('reefs', ['all', condition, ['!', isDrawing]], { id, type: 'line', paint }),
     // A dashed line says: this is a drawing of about the right place and size.
@@ -33,19 +25,13 @@ export function outlined(of: LayerOf, id: string, condition: unknown, paint: obj
 }
 
 /** The names of the reefs of a condition, from a zoom on; where there is no room for all, the larger reefs come first. */
-export function named(
-  of: LayerOf,
-  id: string,
-  condition: unknown,
-  minzoom: number,
-  colours: MapColours,
-): OverlayLayer {
+export function named(id: string, condition: unknown, minzoom: number, colours: MapColours): OverlayLayer {
   return of('centres', condition, {
     id,
     type: 'symbol',
     minzoom,
     layout: {
-      'text-field': ['get', 'name'],
+      'text-field': ['coalesce', ['get', 'label'], ''],
       'text-font': mapFont,
       'text-size': 12,
       'text-max-width': 9,

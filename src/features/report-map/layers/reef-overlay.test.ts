@@ -2,24 +2,30 @@ import { expect, test } from 'vitest';
 import { mapColours } from '../../../ui/map/map-colours.ts';
 import { type ReefLayers, type ReefSource, reefOverlay } from './reef-overlay.ts';
 
-const tiles: ReefSource = { kind: 'tiles', url: 'https://census.example.org/{z}/{x}/{y}' };
-const documents: ReefSource = { kind: 'geojson', features: { type: 'FeatureCollection', features: [] } };
+const source: ReefSource = {
+  url: 'https://census.example.org/{z}/{x}/{y}',
+  surveyed: new Set(['moore', 'heron']),
+};
 
-function layersOf(source: ReefSource, layers: ReefLayers) {
-  const overlay = { source, datasetId: 'all', chosenId: 'moore', layers, colours: mapColours.light };
-  return reefOverlay(overlay).layers;
+function layersOf(layers: ReefLayers) {
+  return reefOverlay({ source, chosenId: 'moore', layers, colours: mapColours.light }).layers;
 }
 const everything = { surveyedReefs: true, otherReefs: true };
 
-test('tiles are asked for a part by name, documents by shape alone', () => {
-  expect(new Set(layersOf(tiles, everything).map(({ sourceLayer }) => sourceLayer))).toEqual(
-    new Set(['reefs', 'centres']),
-  );
-  expect(layersOf(documents, everything).every((layer) => !('sourceLayer' in layer))).toBe(true);
+test('a reef is drawn as surveyed or as another one, by the counts and not by its tile', () => {
+  const filterOf = (id: string) => {
+    const layer = layersOf(everything).find((each) => each.id === id);
+    return layer !== undefined && 'filter' in layer ? layer.filter : undefined;
+  };
+  const isSurveyed = ['has', ['to-string', ['get', 'id']], ['literal', { moore: true, heron: true }]];
+  for (const part of ['fill', 'dot', 'names']) {
+    expect(filterOf(`surveyed-${part}`)).toEqual(isSurveyed);
+    expect(filterOf(`other-${part}`)).toEqual(['!', isSurveyed]);
+  }
 });
 
 test('every edge is drawn twice: whole where it was measured, dashed where it is a drawing', () => {
-  const edges = layersOf(tiles, everything).filter(({ type }) => type === 'line');
+  const edges = layersOf(everything).filter(({ type }) => type === 'line');
   const isDashed = (id: string) =>
     edges.some((edge) => edge.id === id && 'line-dasharray' in (edge.paint ?? {}));
   const ids = ['other-edge', 'surveyed-edge', 'chosen-edge'];
@@ -29,6 +35,6 @@ test('every edge is drawn twice: whole where it was measured, dashed where it is
 });
 
 test('reefs that nobody wants to see have no layer, the chosen one always has', () => {
-  const ids = layersOf(tiles, { surveyedReefs: false, otherReefs: false }).map(({ id }) => id);
+  const ids = layersOf({ surveyedReefs: false, otherReefs: false }).map(({ id }) => id);
   expect(ids).toEqual(['chosen-edge', 'chosen-edge-approximate', 'chosen-ring']);
 });

@@ -1,12 +1,13 @@
-import type { FeatureCollection } from 'geojson';
 import type { MapColours } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay, OverlayLayer } from '../../../ui/map/map-types.ts';
-import { type LayerOf, layersOfReefs, named, outlined } from './reef-layer.ts';
+import { named, of, outlined } from './reef-layer.ts';
 
-/** Where reefs are drawn from: tiles of our own server, or, on Firebase, the documents themselves. */
-export type ReefSource =
-  | { readonly kind: 'tiles'; readonly url: string }
-  | { readonly kind: 'geojson'; readonly features: FeatureCollection };
+/** Outlines, and on which reefs surveys of the dataset were counted. */
+export interface ReefSource {
+  /** Vector tiles with {z}, {x} and {y}. */
+  readonly url: string;
+  readonly surveyed: ReadonlySet<string>;
+}
 
 /** Which reefs the person wants to see (rule 15.12). */
 export interface ReefLayers {
@@ -16,7 +17,6 @@ export interface ReefLayers {
 
 export interface ReefOverlayOptions {
   readonly source: ReefSource;
-  readonly datasetId: string;
   readonly chosenId: string | null;
   readonly layers: ReefLayers;
   readonly colours: MapColours;
@@ -31,36 +31,28 @@ const seeThrough = (opacity: number) => ['interpolate', ['linear'], ['zoom'], 10
 const namesFrom = 8;
 
 /** The reefs of a region, those with surveys in the dataset highlighted, the chosen one in coral. */
-export function reefOverlay({
-  source,
-  datasetId,
-  chosenId,
-  layers,
-  colours,
-}: ReefOverlayOptions): MapOverlay {
-  const of = layersOfReefs(source.kind === 'tiles');
-  const surveys = ['coalesce', ['get', `surveys_${datasetId}`], 0];
-  const isSurveyed = ['>', surveys, 0];
-  const isOther = ['==', surveys, 0];
+export function reefOverlay({ source, chosenId, layers, colours }: ReefOverlayOptions): MapOverlay {
+  // Counts are no part of the tiles, which stay the same when a photo is counted. A look into an object, because a list
+  // would be walked through for every reef of every tile.
+  const surveyed = Object.fromEntries([...source.surveyed].map((id) => [id, true]));
+  const isSurveyed = ['has', ['to-string', ['get', 'id']], ['literal', surveyed]];
+  const isOther = ['!', isSurveyed];
   const isChosen = ['==', ['get', 'id'], chosenId ?? ''];
   return {
     id: reefOverlayId,
-    data:
-      source.kind === 'tiles'
-        ? { kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 }
-        : { kind: 'geojson', features: source.features },
+    data: { kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 },
     layers: [
-      ...(layers.otherReefs ? otherReefs(of, isOther, colours) : []),
-      ...(layers.surveyedReefs ? surveyedReefs(of, isSurveyed, colours) : []),
-      ...chosenReef(of, isChosen, colours),
-      ...(layers.otherReefs ? [named(of, 'other-names', isOther, namesFrom, colours)] : []),
-      ...(layers.surveyedReefs ? [named(of, 'surveyed-names', isSurveyed, namesFrom - 2, colours)] : []),
+      ...(layers.otherReefs ? otherReefs(isOther, colours) : []),
+      ...(layers.surveyedReefs ? surveyedReefs(isSurveyed, colours) : []),
+      ...chosenReef(isChosen, colours),
+      ...(layers.otherReefs ? [named('other-names', isOther, namesFrom, colours)] : []),
+      ...(layers.surveyedReefs ? [named('surveyed-names', isSurveyed, namesFrom - 2, colours)] : []),
     ],
   };
 }
 
 /** Reefs without surveys in the dataset. */
-function otherReefs(of: LayerOf, isOther: unknown, colours: MapColours): OverlayLayer[] {
+function otherReefs(isOther: unknown, colours: MapColours): OverlayLayer[] {
   return [
     of('reefs', isOther, {
       id: 'other-fill',
@@ -68,7 +60,7 @@ function otherReefs(of: LayerOf, isOther: unknown, colours: MapColours): Overlay
       isPickable: true,
       paint: { 'fill-color': colours.reef, 'fill-opacity': seeThrough(0.45) },
     }),
-    ...outlined(of, 'other-edge', isOther, { 'line-color': colours.reefEdge, 'line-width': 1 }),
+    ...outlined('other-edge', isOther, { 'line-color': colours.reefEdge, 'line-width': 1 }),
     of('centres', isOther, {
       id: 'other-dot',
       type: 'circle',
@@ -84,7 +76,7 @@ function otherReefs(of: LayerOf, isOther: unknown, colours: MapColours): Overlay
 }
 
 /** Reefs with surveys in the dataset: larger, and seen from further away. */
-function surveyedReefs(of: LayerOf, isSurveyed: unknown, colours: MapColours): OverlayLayer[] {
+function surveyedReefs(isSurveyed: unknown, colours: MapColours): OverlayLayer[] {
   return [
     of('reefs', isSurveyed, {
       id: 'surveyed-fill',
@@ -92,7 +84,7 @@ function surveyedReefs(of: LayerOf, isSurveyed: unknown, colours: MapColours): O
       isPickable: true,
       paint: { 'fill-color': colours.surveyed, 'fill-opacity': seeThrough(0.7) },
     }),
-    ...outlined(of, 'surveyed-edge', isSurveyed, { 'line-color': colours.surveyedEdge, 'line-width': 2 }),
+    ...outlined('surveyed-edge', isSurveyed, { 'line-color': colours.surveyedEdge, 'line-width': 2 }),
     of('centres', isSurveyed, {
       id: 'surveyed-dot',
       type: 'circle',
@@ -111,9 +103,9 @@ function surveyedReefs(of: LayerOf, isSurveyed: unknown, colours: MapColours): O
 }
 
 /** A ring while the reef is small, and its edge. */
-function chosenReef(of: LayerOf, isChosen: unknown, colours: MapColours): OverlayLayer[] {
+function chosenReef(isChosen: unknown, colours: MapColours): OverlayLayer[] {
   return [
-    ...outlined(of, 'chosen-edge', isChosen, { 'line-color': colours.chosen, 'line-width': 3.5 }),
+    ...outlined('chosen-edge', isChosen, { 'line-color': colours.chosen, 'line-width': 3.5 }),
     of('centres', isChosen, {
       id: 'chosen-ring',
       type: 'circle',

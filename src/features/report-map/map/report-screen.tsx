@@ -13,7 +13,7 @@ import { surveyOverlayId } from '../layers/survey-overlay.ts';
 import { useLayers } from '../layers/use-layers.ts';
 import { LegendsPanel } from '../legends/legends-panel.tsx';
 import { SurveyPhotosDialog } from '../photos/survey-photos-dialog.tsx';
-import { useCensusCounts, useReef } from '../shared/report-data.ts';
+import { useReef, useSurveyedCount } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
 import { SurveysPanel } from '../surveys/surveys-panel.tsx';
@@ -40,7 +40,7 @@ export function ReportScreen({ region, datasets, dataset, mapLabel, onDataset }:
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const counts = useCensusCounts(region.regionId, dataset.id);
+  const surveyed = useSurveyedCount(region.regionId, dataset.id);
   const reef = useReef(region.regionId, isOtherPlace(place.reef) ? null : place.reef);
   const [tab, setTab] = useState('surveys');
   const { overlays, camera, failure } = useReportMap({ region, dataset, place, layers });
@@ -113,7 +113,7 @@ export function ReportScreen({ region, datasets, dataset, mapLabel, onDataset }:
           {failure && <MapGap what="The reefs could not be drawn." onRetry={failure.retry} />}
           <MetadataStrip
             dataset={dataset}
-            reefs={counts.data?.reefs}
+            reefs={surveyed}
             locationName={chosenName ?? defaultLocationName}
           />
         </MapFrame>

@@ -7,8 +7,9 @@ import type { MapCamera, MapOverlay } from '../../../ui/map/map-types.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { type ReefLayers, reefOverlay } from '../layers/reef-overlay.ts';
 import { placeOfSurvey, surveyOverlay } from '../layers/survey-overlay.ts';
+import { useReef } from '../shared/reefs-of-dataset.ts';
 import type { ReportPlace } from '../shared/report-address.ts';
-import { useReef, useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
+import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
 import { dayText, isOtherPlace } from '../shared/report-texts.ts';
 import { useReefSource } from './use-reef-source.ts';
 
@@ -28,7 +29,7 @@ export function useReportMap({ region, dataset, place, layers }: ReportMapOption
   const { config } = useBackend();
   const { regionId } = region;
   const colours = mapColours[useMapScheme()];
-  const { source, failure } = useReefSource(regionId);
+  const { source, failure } = useReefSource(regionId, dataset.id);
   const reef = useReef(regionId, isOtherPlace(place.reef) ? null : place.reef).data;
   const surveys = useSurveysOfReef(regionId, dataset.id, place.reef).data;
   const survey = useSurvey(place.survey).data;
@@ -39,10 +40,10 @@ export function useReportMap({ region, dataset, place, layers }: ReportMapOption
     const isListed = pins.some((pin) => pin.id === survey?.id);
     return [
       ...(satellite === undefined ? [] : [satelliteOverlay(satellite)]),
-      reefOverlay({ source, datasetId: dataset.id, chosenId: place.reef, layers, colours }),
+      ...(source === null ? [] : [reefOverlay({ source, chosenId: place.reef, layers, colours })]),
       surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, dayText),
     ];
-  }, [source, dataset.id, place.reef, place.survey, layers, colours, surveys, survey, satellite]);
+  }, [source, place.reef, place.survey, layers, colours, surveys, survey, satellite]);
 
   const camera = useMemo<MapCamera | undefined>(() => {
     if (place.survey !== null) {

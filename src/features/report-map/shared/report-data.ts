@@ -2,23 +2,18 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { allDatasets } from '../../../domain/documents/collections/datasets.ts';
 import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
-import { reefDocs, surveyedReefs } from '../../../domain/documents/collections/reefs.ts';
 import { surveyById, surveysOfReef } from '../../../domain/documents/collections/surveys.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { datasetSchema } from '../../../domain/reporting/dataset.ts';
-import { type ReefFeature, reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
-import { foldText } from '../../../domain/reporting/reef-search.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Page } from '../../../ports/store.ts';
 import { reportKeys } from './report-keys.ts';
 
-/** Surveys come in pages of 10 (rule 15.8), reefs in pages of 20 (rule 15.6). */
+/** Surveys come in pages of 10 (rule 15.8). */
 const surveysPerPage = 10;
-const reefsPerPage = 20;
-const largestPage = 500;
 
 export function useDatasets(regionId: RegionId) {
   const { store } = useBackend();
@@ -29,71 +24,19 @@ export function useDatasets(regionId: RegionId) {
   });
 }
 
-/** How many reefs were surveyed, and how many surveys lie at no known reef. */
-export function useCensusCounts(regionId: RegionId, datasetId: string) {
+/** How many surveys lie at no known reef. */
+export function useSurveysElsewhere(regionId: RegionId, datasetId: string) {
   const { store } = useBackend();
   return useQuery({
     queryKey: reportKeys.counts(regionId, datasetId),
     queryFn: async () => {
       const count = async (query: Query) => (await store.aggregate(query, { count: true })).count ?? 0;
-      const { limit: _, ...everyReef } = surveyedReefs(regionId, datasetId);
-      const [reefs, points, unknown] = await Promise.all([
-        count(everyReef),
+      const [points, unknown] = await Promise.all([
         count(surveysOfReef(regionId, datasetId, 'point')),
         count(surveysOfReef(regionId, datasetId, 'unknown')),
       ]);
-      return { reefs, points, unknown };
+      return { points, unknown };
     },
-  });
-}
-
-/** The surveyed reefs of a dataset by name, a page at a time. */
-export function useSurveyedReefs(regionId: RegionId, datasetId: string) {
-  const { store } = useBackend();
-  return useInfiniteQuery({
-    queryKey: reportKeys.reefPages(regionId, datasetId),
-    initialPageParam: null as Page['cursor'],
-    queryFn: async ({ pageParam }) => {
-      const query = surveyedReefs(regionId, datasetId, reefsPerPage);
-      const page = await store.query(pageParam === null ? query : { ...query, after: pageParam });
-      return { ...parseDocuments(reefFeatureSchema, page.docs), cursor: page.cursor };
-    },
-    getNextPageParam: (page) => page.cursor,
-  });
-}
-
-/** Surveyed reefs whose name or gid holds a text; asks nothing for an empty one. */
-export function useReefSearch(regionId: RegionId, datasetId: string, text: string) {
-  const { store } = useBackend();
-  const wanted = foldText(text);
-  return useQuery({
-    // The document store has no text search: all surveyed reefs (some hundred) are read once, then looked through.
-    queryKey: reportKeys.allReefs(regionId, datasetId),
-    queryFn:
-      wanted === ''
-        ? skipToken
-        : async () =>
-            parseDocuments(
-              reefFeatureSchema,
-              await everyDocument(store, surveyedReefs(regionId, datasetId, largestPage)),
-            ).items,
-    select: (reefs): ReefFeature[] => reefs.filter((reef) => reef.search.includes(wanted)),
-  });
-}
-
-/** One reef; null when there is no such document. */
-export function useReef(regionId: RegionId, reefId: string | null) {
-  const { store } = useBackend();
-  return useQuery({
-    queryKey: reportKeys.reef(regionId, reefId),
-    queryFn:
-      reefId === null
-        ? skipToken
-        : async () => {
-            const doc = await store.get(reefDocs.path({ regionId, featureId: reefId }));
-            if (doc === null) return null;
-            return parseDocuments(reefFeatureSchema, [doc]).items[0] ?? null;
-          },
   });
 }
 

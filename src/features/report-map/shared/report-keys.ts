@@ -4,10 +4,6 @@ import type { RegionId } from '../../../domain/region/region.ts';
 export const reportKeys = {
   datasets: (regionId: RegionId) => ['report', regionId, 'datasets'],
   counts: (regionId: RegionId, datasetId: string) => ['report', regionId, datasetId, 'counts'],
-  reefPages: (regionId: RegionId, datasetId: string) => ['report', regionId, datasetId, 'reefs'],
-  allReefs: (regionId: RegionId, datasetId: string) => ['report', regionId, datasetId, 'all-reefs'],
-  reef: (regionId: RegionId, reefId: string | null) => ['report', regionId, 'reef', reefId],
-  reefSource: (regionId: RegionId) => ['report', regionId, 'reef-source'],
   surveys: (regionId: RegionId, datasetId: string, reefId: string | null) => [
     'report',
     regionId,

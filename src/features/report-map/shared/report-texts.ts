@@ -1,4 +1,3 @@
-import type { ReefFeature } from '../../../domain/reporting/reef-feature.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
@@ -29,8 +28,3 @@ export const otherPlaces = {
 export type OtherPlaceId = keyof typeof otherPlaces;
 
 export const isOtherPlace = (id: string | null): id is OtherPlaceId => id === 'point' || id === 'unknown';
-
-/** Surveys and photos of a reef in a dataset. */
-export function countsOf(reef: ReefFeature, datasetId: string): { surveys: number; images: number } {
-  return reef.meta.byDataset[datasetId] ?? { surveys: 0, images: 0 };
-}

@@ -1,13 +1,13 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Nothing } from '../shared/list-states.tsx';
-import { useReefSearch } from '../shared/report-data.ts';
+import { useReefsOfDataset } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
 import { ReefList, ReefRow } from './reef-list.tsx';
 
@@ -43,23 +43,25 @@ export function ReefSearch(props: ReefSearchProps) {
 }
 
 function Found({ regionId, dataset, onChoose, text }: ReefSearchProps & { readonly text: string }) {
-  const found = useReefSearch(regionId, dataset.id, text);
+  const reefs = useReefsOfDataset(regionId, dataset.id);
+  const found = useMemo(
+    () => (reefs.data === undefined ? undefined : reefs.data.find(text)),
+    [reefs.data, text],
+  );
   return (
-    <Loaded result={found} what="the reefs to search" isCompact>
-      {(reefs) =>
-        reefs.length === 0 ? (
-          <Nothing title={`No surveyed reef is called “${text}”`}>
-            Only reefs with surveys in {dataset.shortName} are listed. Try a part of the name, or its number.
-          </Nothing>
+    <Loaded result={{ ...reefs, data: found }} what="the reefs to search" isCompact>
+      {(fitting) =>
+        fitting.length === 0 ? (
+          <Nothing title={`No reef is called “${text}”`}>Try a part of the name, or its number.</Nothing>
         ) : (
           <>
             <Text size="sm" c="dimmed" role="status">
-              {counted(reefs.length, 'reef')} found
-              {reefs.length > mostFound ? `; the first ${mostFound} are shown` : ''}
+              {counted(fitting.length, 'reef')} found
+              {fitting.length > mostFound ? `; the first ${mostFound} are shown` : ''}
             </Text>
             <ul className={classes.list} aria-label="Reefs found">
-              {reefs.slice(0, mostFound).map((reef) => (
-                <ReefRow key={reef.id} reef={reef} dataset={dataset} onChoose={onChoose} />
+              {fitting.slice(0, mostFound).map((each) => (
+                <ReefRow key={each.reef.id} counts={each} dataset={dataset} onChoose={onChoose} />
               ))}
             </ul>
           </>

@@ -1,14 +1,15 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReefFact } from '../../../contract/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
-import type { ReefFeature } from '../../../domain/reporting/reef-feature.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { diveTypeNames } from '../shared/dive-types.ts';
 import { MoreFailed, Nothing } from '../shared/list-states.tsx';
-import { useReef, useSurveysOfReef } from '../shared/report-data.ts';
+import { useReef } from '../shared/reefs-of-dataset.ts';
+import { useSurveysOfReef } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
 import { areaText, dayText, isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
 import { ListRow } from './list-row.tsx';
@@ -54,7 +55,7 @@ function ReefHeading({ regionId, reefId }: ReefSurveysProps) {
   );
 }
 
-function ReefFacts({ reef: { name, gid, km2, isApproximate } }: { readonly reef: ReefFeature }) {
+function ReefFacts({ reef: { name, gid, km2, isApproximate } }: { readonly reef: ReefFact }) {
   const facts = [gid, km2 === null ? undefined : areaText(km2)].filter((fact) => fact !== undefined);
   return (
     <div>

@@ -10,12 +10,11 @@ import {
   withoutBoatPlace,
 } from '../../../domain/survey/draft/boat-offer.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
-import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { judgePlace } from '../../../domain/survey/place/site-position.ts';
 import { counted } from '../../../domain/wording/counted.ts';
-import { placePin } from '../location/place-reef.ts';
+import type { PutPin } from '../location/use-reef-at.ts';
 import type { DeskPhoto, SurveyDesk } from '../shared/survey-desk.ts';
 import { useBoatOffer } from '../shared/use-boat-offer.ts';
 
@@ -25,14 +24,14 @@ export interface BoatPositionOfferProps {
   readonly photos: readonly DeskPhoto[];
   /** More photos are on their way: the boat is asked once for all of them. */
   readonly isPreparing: boolean;
-  readonly reefs: readonly FindableReef[];
+  readonly onPlace: PutPin;
 }
 
 const noRecords: readonly ImageSubmission[] = [];
 
 /** The boat’s position for photos that have none: a question with its uncertainty, and nothing without a yes. */
 export function BoatPositionOffer(props: BoatPositionOfferProps) {
-  const { desk, draft, photos, isPreparing, reefs } = props;
+  const { desk, draft, photos, isPreparing, onPlace } = props;
   const records = useMemo(() => photos.map(({ photo }) => photo.record), [photos]);
   const answer = useBoatOffer(isPreparing ? noRecords : records);
   const [declined, setDeclined] = useSessionStorage<readonly string[]>({
@@ -52,7 +51,7 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
       const known = places.get(record.id);
       return known === undefined ? record : withBoatPlace(record, known);
     });
-    desk.change((before) => (isForSurvey(taken, before) ? placePin(before, place, 'boat', reefs) : before));
+    if (isForSurvey(taken, draft)) onPlace(place, 'boat');
   }
 
   return (

@@ -3,8 +3,7 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { regions } from '../../../domain/region/regions.ts';
 import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
-import { placePin } from '../location/place-reef.ts';
-import { useReefs } from '../location/use-reefs.ts';
+import { usePutPin } from '../location/use-reef-at.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
 import { useGoTo } from '../shared/use-step.ts';
 import frame from '../shared/wizard-frame.module.css';
@@ -26,7 +25,7 @@ export function ImagesStep() {
 function ImagesPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
   const { photos, preparing, refused } = state;
-  const known = useReefs(draft.regionId).data ?? [];
+  const putPin = usePutPin(desk, draft.regionId);
   const records = photos.map(({ photo: { record } }) => ({
     taken: record.meta.taken,
     place: cameraPlace(record),
@@ -70,14 +69,14 @@ function ImagesPage({ desk, state, draft }: StepProps) {
           <PhotosPlaceOffer
             where={where}
             hasPin={draft.location.point !== null}
-            onUse={(place) => desk.change((before) => placePin(before, place, 'photos', known))}
+            onUse={(place) => putPin(place, 'photos')}
           />
           <BoatPositionOffer
             desk={desk}
             draft={draft}
             photos={photos}
             isPreparing={preparing !== null}
-            reefs={known}
+            onPlace={putPin}
           />
           <DetailsForm
             details={draft.details}

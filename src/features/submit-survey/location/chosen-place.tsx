@@ -2,9 +2,10 @@ import { ActionIcon, Alert, Button, Card, Group, Stack, Switch, Text } from '@ma
 import { IconMapPin, IconRipple, IconX } from '@tabler/icons-react';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
-import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
+import type { FindableReef } from '../../../domain/survey/draft/reef-at-pin.ts';
 import { decimalDegrees, degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { outsideReefMessage } from '../../../domain/survey/place/site-position.ts';
+import type { PinAndReef } from './use-reef-at.ts';
 
 const sources: Readonly<Record<NonNullable<DraftSurvey['location']['pointFrom']>, string>> = {
   typed: 'as you typed it',
@@ -18,8 +19,7 @@ export interface ChosenPlaceProps {
   readonly location: DraftSurvey['location'];
   /** The typed text can also mean this place. */
   readonly otherReading: Geoloc | null;
-  readonly otherReef: FindableReef | undefined;
-  readonly isOutsideReef: boolean;
+  readonly pinAndReef: PinAndReef;
   readonly onOtherReading: (place: Geoloc) => void;
   readonly onReef: (reef: FindableReef) => void;
   readonly onNoReef: () => void;
@@ -28,7 +28,8 @@ export interface ChosenPlaceProps {
 
 /** What is chosen so far, in words, and the switch that confirms it. */
 export function ChosenPlace(props: ChosenPlaceProps) {
-  const { location, otherReading, otherReef, isOutsideReef } = props;
+  const { location, otherReading, pinAndReef } = props;
+  const otherReef = pinAndReef.status === 'outside' ? pinAndReef.otherReef : undefined;
   const { feature, point, pointFrom, gpsConfirmed } = location;
   if (feature === null && point === null) return null;
   return (
@@ -75,7 +76,7 @@ export function ChosenPlace(props: ChosenPlaceProps) {
             </div>
           </Group>
         )}
-        {isOutsideReef && (
+        {pinAndReef.status === 'outside' && (
           <Alert role="note" color="yellow" variant="light">
             <Text size="sm">{outsideReefMessage}</Text>
             {otherReef !== undefined && (

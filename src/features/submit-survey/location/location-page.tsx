@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
-import { isInsideOutline } from '../../../domain/survey/draft/find-reef.ts';
 import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { PinMap } from '../../../ui/map/pin-map.tsx';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
@@ -12,11 +11,11 @@ import frame from '../shared/wizard-frame.module.css';
 import { WizardFrame } from '../shared/wizard-frame.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import { PlaceFinder } from './place-finder.tsx';
-import { otherReefAround } from './place-reef.ts';
 import { PlaceSuggestions } from './place-suggestions.tsx';
 import { useReefsOnMap } from './reefs-on-map.ts';
 import { useBoatThen } from './use-boat-then.ts';
-import { useReefOutline, useReefs } from './use-reefs.ts';
+import { usePinAndReef } from './use-reef-at.ts';
+import { useReefs } from './use-reefs.ts';
 import { useSite } from './use-site.ts';
 
 const searchDebounceMs = 500;
@@ -32,15 +31,10 @@ function LocationPage({ desk, state, draft }: StepProps) {
   const { location } = draft;
   const [searched] = useDebouncedValue(location.search, searchDebounceMs);
   const reefs = useReefs(draft.regionId);
-  const known = reefs.data ?? [];
-  const site = useSite(desk, draft, searched, known);
+  const site = useSite(desk, draft, searched);
   const overlays = useReefsOnMap(draft.regionId, location.feature?.id ?? null);
   const boatThen = useBoatThen(state.photos);
-  const outline = useReefOutline(draft.regionId, location.feature?.id ?? null).data;
-  const isOutsideReef =
-    location.point !== null &&
-    typeof outline === 'string' &&
-    isInsideOutline(outline, location.point) === false;
+  const pinAndReef = usePinAndReef(location.point, location.feature?.id ?? null, draft.regionId);
 
   return (
     <WizardFrame
@@ -64,8 +58,7 @@ function LocationPage({ desk, state, draft }: StepProps) {
           <ChosenPlace
             location={location}
             otherReading={site.typed.status === 'inside' ? (site.typed.otherReading ?? null) : null}
-            otherReef={otherReefAround(draft, known)}
-            isOutsideReef={isOutsideReef}
+            pinAndReef={pinAndReef}
             onOtherReading={site.type}
             onReef={site.choose}
             onNoReef={site.dropReef}

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
-import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
+import type { FindableReef } from '../../../domain/survey/draft/reef-at-pin.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import type { FoundPlace } from '../../../ports/place-search.ts';
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
+import { findReefs } from '../../../domain/reporting/find-reefs.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
-import { findReefs } from '../../../domain/survey/draft/find-reef.ts';
 import { LocationSearch } from './location-search.tsx';
 import { PlaceProblems } from './place-problems.tsx';
 import { usePlaceSearch } from './use-place-search.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useReefCounts } from '../../../client/queries/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { type MapColours, mapColours, mapFont } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay, OverlayLayer } from '../../../ui/map/map-types.ts';
@@ -10,12 +11,13 @@ const namesFrom = 7;
 
 /** Outlines and names of the region's reefs, so that a pin on the sea has something around it. */
 export function useReefsOnMap(regionId: RegionId, chosenId: string | null): readonly MapOverlay[] {
-  const { config } = useBackend();
+  const { reefMap } = useBackend();
+  const version = useReefCounts(regionId).data?.outlines;
   const colours = mapColours[useMapScheme()];
   return useMemo(() => {
-    // Nobody cuts tiles on Firebase: there the names in the search box do it alone.
-    if (config.backend !== 'server') return [];
-    const url = `${window.location.origin}/tiles/${regionId}/reefs/{z}/{x}/{y}.mvt`;
+    // Until it is known the map shows the sea, and the names in the search box do it alone.
+    if (version === undefined) return [];
+    const url = reefMap.outlineTiles(regionId, version);
     return [
       {
         id: 'reefs',
@@ -23,7 +25,7 @@ export function useReefsOnMap(regionId: RegionId, chosenId: string | null): read
         layers: reefLayers(colours, chosenId),
       },
     ];
-  }, [config.backend, regionId, colours, chosenId]);
+  }, [reefMap, version, regionId, colours, chosenId]);
 }
 
 function reefLayers(colours: MapColours, chosenId: string | null): OverlayLayer[] {
@@ -50,7 +52,7 @@ function reefLayers(colours: MapColours, chosenId: string | null): OverlayLayer[
       type: 'symbol',
       minzoom: namesFrom,
       layout: {
-        'text-field': ['get', 'name'],
+        'text-field': ['coalesce', ['get', 'label'], ''],
         'text-font': mapFont,
         'text-size': 12,
         'text-max-width': 9,

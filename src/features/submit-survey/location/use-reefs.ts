@@ -1,59 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
-import { reefDocs, reefsOfRegion } from '../../../domain/documents/collections/reefs.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { reefFactsQuery } from '../../../client/queries/reef-map.ts';
+import { reefDocs } from '../../../domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { reefFeatureSchema } from '../../../domain/reporting/reef-feature.ts';
-import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
-import { documentsOf } from '../../../ports/read-documents.ts';
+import { type FindableReef, type Outline, readOutline } from '../../../domain/survey/draft/reef-at-pin.ts';
+import type { ReefFacts } from '../../../ports/reef-map.ts';
 import type { Store } from '../../../ports/store.ts';
-import { useStore } from '../shared/who.ts';
-
-/** Only what the search needs: a region's outlines together are too heavy for a phone to keep. */
-const findable = reefFeatureSchema.pick({
-  id: true,
-  gid: true,
-  name: true,
-  centre: true,
-  bbox: true,
-  search: true,
-});
-
-export async function loadReefs(store: Store, regionId: RegionId): Promise<readonly FindableReef[]> {
-  const reefs: FindableReef[] = [];
-  for await (const { data } of documentsOf(store, reefsOfRegion(regionId))) {
-    const reef = findable.safeParse(data);
-    if (!reef.success) continue;
-    const { gid, ...rest } = reef.data;
-    reefs.push(gid === undefined ? rest : { ...rest, gid });
-  }
-  return reefs;
-}
 
 const anHour = 60 * 60 * 1000;
 
-/** The region's reefs, loaded once and kept: reefs do not move. */
+/** The reefs of a region. Islands, cays and rocks are on the map, but nobody surveys them. */
+export const surveyable = ({ reefs }: ReefFacts): readonly FindableReef[] =>
+  reefs.filter(({ type }) => type === 'Reef');
+
 export function useReefs(regionId: RegionId) {
-  const store = useStore();
-  return useQuery({
-    queryKey: ['reefs-to-find', regionId],
-    queryFn: () => loadReefs(store, regionId),
-    staleTime: anHour,
-    gcTime: anHour,
-  });
+  return useQuery({ ...reefFactsQuery(useBackend().reefMap, regionId), select: surveyable });
 }
 
 const outline = reefFeatureSchema.pick({ geometry: true });
 
-/** The outline of one reef as GeoJSON text; null where there is none. */
-export function useReefOutline(regionId: RegionId, reefId: string | null) {
-  const store = useStore();
-  return useQuery({
+/** The outline of one reef; null where there is none. Kept, so that a phone without a connection still has it. */
+const outlineQuery = (store: Store, regionId: RegionId, reefId: string) =>
+  queryOptions({
     queryKey: ['reef-outline', regionId, reefId],
     queryFn: async () => {
-      const document = await store.get(reefDocs.path({ regionId, featureId: reefId ?? '' }));
+      const document = await store.get(reefDocs.path({ regionId, featureId: reefId }));
       const read = outline.safeParse(document?.data);
-      return read.success ? read.data.geometry : null;
+      return read.success ? readOutline(read.data.geometry) : null;
     },
-    enabled: reefId !== null,
     staleTime: anHour,
+    gcTime: anHour,
+    // A pin waits for it: a phone out of reach goes by boxes at once.
+    retry: false,
+    networkMode: 'always',
   });
+
+/** The outline of one reef, or null where it could not be had. */
+export async function outlineOf(
+  client: QueryClient,
+  store: Store,
+  regionId: RegionId,
+  reefId: string,
+): Promise<Outline | null> {
+  try {
+    return await client.fetchQuery(outlineQuery(store, regionId, reefId));
+  } catch {
+    // Rule 5.15 has an answer for reefs without an outline, and the map says what could not be loaded.
+    return client.getQueryData(outlineQuery(store, regionId, reefId).queryKey) ?? null;
+  }
 }

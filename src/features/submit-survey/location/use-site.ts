@@ -7,16 +7,14 @@ import {
   withLocationConfirmed,
   withReef,
 } from '../../../domain/survey/draft/draft.ts';
-import type { FindableReef } from '../../../domain/survey/draft/find-reef.ts';
 import { readCoordinates } from '../../../domain/survey/place/coordinates.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import { judgePlace, type SitePosition } from '../../../domain/survey/place/site-position.ts';
 import type { MapCamera } from '../../../ui/map/map-types.ts';
 import type { SurveyDesk } from '../shared/survey-desk.ts';
-import { chooseReef, placePin } from './place-reef.ts';
+import { chooseReef, type PinFrom } from './place-reef.ts';
+import { usePutPin } from './use-reef-at.ts';
 import { type TypedPlace, useTypedPlace } from './use-typed-place.ts';
-
-type From = NonNullable<DraftSurvey['location']['pointFrom']>;
 
 const mapMaxZoom = 15;
 const townZoom = 10;
@@ -27,7 +25,7 @@ export interface Site {
   readonly typed: TypedPlace;
   /** The last place that was tried: what was typed, or a pin outside the region. */
   readonly position: SitePosition;
-  readonly setPin: (place: Geoloc, from: From) => void;
+  readonly setPin: (place: Geoloc, from: PinFrom) => void;
   /** Writes a place into the search box as if the diver had. */
   readonly type: (place: Geoloc) => void;
   readonly search: (text: string) => void;
@@ -38,25 +36,21 @@ export interface Site {
 }
 
 /** The pin, the reef, the search text and where the map looks, kept in step with each other. */
-export function useSite(
-  desk: SurveyDesk,
-  draft: DraftSurvey,
-  searched: string,
-  reefs: readonly FindableReef[],
-): Site {
+export function useSite(desk: SurveyDesk, draft: DraftSurvey, searched: string): Site {
+  const putPin = usePutPin(desk, draft.regionId);
   const region = regions[draft.regionId];
   const [camera, setCamera] = useState<MapCamera | undefined>(() => startingCamera(draft.location));
   const [outside, setOutside] = useState<Geoloc | null>(null);
 
-  const setPin = (place: Geoloc, from: From): void => {
+  const setPin = (place: Geoloc, from: PinFrom): void => {
     const isInside = judgePlace(place, region).status === 'inside';
     setOutside(isInside ? null : place);
     if (!isInside) return;
+    putPin(place, from);
     desk.change((before) => {
-      const pinned = placePin(before, place, from, reefs);
       // A pin that was set otherwise leaves no other coordinates standing in the search box.
       const isTextRight = from === 'typed' || readCoordinates(before.location.search).status !== 'ok';
-      return isTextRight ? pinned : { ...pinned, location: { ...pinned.location, search: '' } };
+      return isTextRight ? before : { ...before, location: { ...before.location, search: '' } };
     });
     if (from !== 'map') setCamera({ kind: 'place', place, zoom: mapMaxZoom, durationMs: flightMs });
   };

@@ -1,7 +1,5 @@
-import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { anonymousName } from '../../../domain/account/user.ts';
-import type { Store } from '../../../ports/store.ts';
 
 /** Who is filling in the survey. */
 export type Diver =
@@ -27,8 +25,4 @@ export function useDiver(): Diver {
     firstName: firstName === anonymousName ? null : firstName,
     needsProfile,
   };
-}
-
-export function useStore(): Store {
-  return useBackend().store;
 }

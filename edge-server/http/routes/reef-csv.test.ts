@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
+import { documentOf } from '../../../src/domain/documents/json.ts';
+import { starterFeatures } from '../../reefs/starter.ts';
+import { reefCsvRoutes } from './reef-csv.ts';
+
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  const store = createMemoryStore();
+  const [reef] = starterFeatures('gbr');
+  if (reef === undefined) throw new Error('There are starter reefs.');
+  const results = {
+    year: 2025,
+    branchingCoralCover: 1,
+    platingCoralCover: 2,
+    massiveCoralCover: 3,
+    otherCoralCover: 4,
+    totalCoralCover: 10,
+  };
+  const island = { ...reef, id: `${reef.id}-island`, name: 'The island', type: 'Island' as const };
+  await store.write(
+    [reef, island].map((feature) => ({
+      op: 'create' as const,
+      path: `mapdata/gbr/features/${feature.id}`,
+      data: documentOf({ ...feature, properties: { results } }),
+    })),
+  );
+  server = createServer(express().use(reefCsvRoutes({ store, log: { warn: () => undefined } })));
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.close();
+});
+
+test('the table of results has one row for a number, its reef’s, and none for the island of the same number', async () => {
+  const rows = (await (await fetch(`${url}/cdn/map/data/gbr/results.csv`)).text()).trim().split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).not.toContain('The island');
+});

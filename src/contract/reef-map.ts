@@ -1,0 +1,108 @@
+// What everybody may know of the reefs of a region, in three pieces that change for different reasons: facts and outlines
+// with an import, counts with each photo that is counted.
+
+import { z } from 'zod';
+import type { Bounds } from '../domain/geometry/lng-lat.ts';
+import type { RegionId } from '../domain/region/region.ts';
+import { type ReefFeature, reefTypes } from '../domain/reporting/reef-feature.ts';
+import { reefSearchText } from '../domain/reporting/reef-search.ts';
+
+/** Facts of all reefs of a region: one file, 150 kB for 4,500 of them. */
+export const reefFactsPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/reefs.json`;
+/** Surveys and images by reef and dataset, and the version of the outlines. */
+export const reefCountsPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/counts.json`;
+/** Vector tiles of one version of the outlines: they never change, so a browser keeps them. */
+export const outlineTilesPath = (regionId: RegionId, version: string) =>
+  `/tiles/${regionId}/outlines/${version}/{z}/{x}/{y}.mvt`;
+
+/** What is known of a reef besides its outline and its surveys. */
+export interface ReefFact
+  extends Pick<ReefFeature, 'id' | 'name' | 'type' | 'km2' | 'centre' | 'bbox' | 'isApproximate'> {
+  readonly gid?: string;
+  /** What search boxes look through (`reefSearchText`). */
+  readonly search: string;
+}
+
+/** A reef as a row: id, gid, name, type, km², latitude, longitude, west, south, east, north, whether approximate. */
+const rowSchema = z.tuple([
+  z.string(),
+  z.string().nullable(),
+  z.string(),
+  z.number().int(),
+  z.number().nullable(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.union([z.literal(0), z.literal(1)]),
+]);
+type Row = z.infer<typeof rowSchema>;
+
+export const reefFactsSchema = z.object({
+  /** Reefs that are stored and cannot be read. */
+  unreadable: z.number().int(),
+  reefs: z.array(rowSchema),
+});
+export type ReefFactsFile = z.infer<typeof reefFactsSchema>;
+
+/** Ten metres: a box says only which outlines to look at, so it may be larger than they are, and never smaller. */
+const boxDecimals = 1e4;
+const centreDecimals = 1e5;
+
+const roundedCentre = (degrees: number) => Math.round(degrees * centreDecimals) / centreDecimals;
+
+function outward([west, south, east, north]: Bounds): Bounds {
+  const [down, up] = [Math.floor, Math.ceil].map(
+    (round) => (degrees: number) => round(degrees * boxDecimals) / boxDecimals,
+  ) as [(degrees: number) => number, (degrees: number) => number];
+  return [down(west), down(south), up(east), up(north)];
+}
+
+export function rowOfReef(reef: Omit<ReefFact, 'search'>): Row {
+  const { id, gid, name, type, km2, centre, bbox, isApproximate } = reef;
+  return [
+    id,
+    gid ?? null,
+    name,
+    reefTypes.indexOf(type),
+    km2,
+    roundedCentre(centre.latitude),
+    roundedCentre(centre.longitude),
+    ...outward(bbox),
+    isApproximate ? 1 : 0,
+  ];
+}
+
+export function reefOfRow(row: Row): ReefFact {
+  const [id, gid, name, type, km2, latitude, longitude, west, south, east, north, isApproximate] = row;
+  let search: string | undefined;
+  return {
+    id,
+    ...(gid === null ? {} : { gid }),
+    name,
+    // A kind that this page does not know yet is no reef.
+    type: reefTypes[type] ?? 'other',
+    km2,
+    centre: { latitude, longitude },
+    bbox: [west, south, east, north],
+    isApproximate: isApproximate === 1,
+    // Folding four thousand names takes longer than reading them, and most who open a map search for nothing.
+    get search() {
+      search ??= reefSearchText(name, gid ?? undefined);
+      return search;
+    },
+  };
+}
+
+/** Surveys and images of a reef. */
+const countsSchema = z.tuple([z.number().int(), z.number().int()]);
+
+export const reefCountsSchema = z.object({
+  /** Version of the outlines. */
+  outlines: z.string().regex(/^[\w-]{1,64}$/),
+  /** By reef, then by dataset; reefs that were never surveyed are not in it. */
+  reefs: z.record(z.string(), z.record(z.string(), countsSchema)),
+});
+export type ReefCountsFile = z.infer<typeof reefCountsSchema>;

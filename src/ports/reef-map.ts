@@ -1,0 +1,30 @@
+import type { ReefFact } from '../contract/reef-map.ts';
+import type { RegionId } from '../domain/region/region.ts';
+
+export interface ReefFacts {
+  readonly reefs: readonly ReefFact[];
+  /** Reefs that are stored and cannot be read. */
+  readonly unreadable: number;
+}
+
+export interface Counted {
+  readonly surveys: number;
+  readonly images: number;
+}
+
+export interface ReefCounts {
+  /** Version of the outlines: it changes with an import, and not with a survey. */
+  readonly outlines: string;
+  /** By reef, then by dataset. */
+  readonly reefs: ReadonlyMap<string, ReadonlyMap<string, Counted>>;
+}
+
+/** The reefs of a region in three pieces: what is known of them, what was counted on them, and what they look like. */
+export interface ReefMapSource {
+  /** Rejects with a `StoreError`. */
+  facts(regionId: RegionId): Promise<ReefFacts>;
+  /** Rejects with a `StoreError`. */
+  counts(regionId: RegionId): Promise<ReefCounts>;
+  /** Address of the vector tiles of a version, with {z}, {x} and {y}. */
+  outlineTiles(regionId: RegionId, version: string): string;
+}

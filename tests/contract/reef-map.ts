@@ -1,0 +1,89 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { afterEach, describe, expect, it } from 'vitest';
+import { starterFeatures } from '../../edge-server/reefs/starter.ts';
+import type { DocumentData } from '../../src/domain/documents/json.ts';
+import type { ReefMapSource } from '../../src/ports/reef-map.ts';
+
+export interface ReefMapRig {
+  readonly reefMap: ReefMapSource;
+  /** Changes fields of a reef of `gbr`, and resolves when whoever must hear of it has heard. */
+  change(featureId: string, fields: DocumentData): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The tile of zoom 5 in which the reefs off Cairns lie. */
+const cairns = { z: '5', x: '28', y: '17' };
+
+/** What every source of reefs does; it begins with the starter table. */
+export function describeReefMap(name: string, open: () => Promise<ReefMapRig>): void {
+  describe(`reefs of the map: ${name}`, () => {
+    let rig: ReefMapRig | null = null;
+    const opened = async (): Promise<ReefMapRig> => {
+      rig = await open();
+      return rig;
+    };
+    afterEach(async () => {
+      await rig?.close();
+      rig = null;
+    });
+
+    async function namesInTile(reefMap: ReefMapSource): Promise<unknown[]> {
+      const { outlines } = await reefMap.counts('gbr');
+      const url = Object.entries(cairns).reduce(
+        (address, [key, value]) => address.replace(`{${key}}`, value),
+        reefMap.outlineTiles('gbr', outlines),
+      );
+      const answer = await fetch(url);
+      const { centres } = new VectorTile(new PbfReader(new Uint8Array(await answer.arrayBuffer()))).layers;
+      const features = Array.from({ length: centres?.length ?? 0 }, (_, index) => centres?.feature(index));
+      return features.map((feature) => feature?.properties.name);
+    }
+
+    it('knows every reef of a region by its facts', async () => {
+      const { reefMap } = await opened();
+      const { reefs, unreadable } = await reefMap.facts('gbr');
+      expect(unreadable).toBe(0);
+      expect(reefs.map(({ id }) => id).sort()).toEqual(
+        starterFeatures('gbr')
+          .map(({ id }) => id)
+          .sort(),
+      );
+      expect(reefs.find(({ id }) => id === '16-071')).toMatchObject({
+        gid: '16-071',
+        name: 'Moore Reef',
+        type: 'Reef',
+        isApproximate: true,
+        search: 'moore reef 16-071',
+      });
+    });
+
+    it('tells what was counted, and the outlines stay what they were', async () => {
+      const { reefMap, change } = await opened();
+      const before = await reefMap.counts('gbr');
+      expect(before.reefs.size).toBe(0);
+      await change('16-071', { 'meta.byDataset': { grc6: { surveys: 2, images: 9 } } });
+      const after = await reefMap.counts('gbr');
+      expect(after.outlines).toBe(before.outlines);
+      expect(after.reefs.get('16-071')?.get('grc6')).toEqual({ surveys: 2, images: 9 });
+    });
+
+    it('has outlines under a version, which is another after a change of one', async () => {
+      const { reefMap, change } = await opened();
+      expect(await namesInTile(reefMap)).toContain('Moore Reef');
+      const { outlines } = await reefMap.counts('gbr');
+      await change('16-071', { name: 'Renamed Reef' });
+      expect((await reefMap.counts('gbr')).outlines).not.toBe(outlines);
+      expect(await namesInTile(reefMap)).toContain('Renamed Reef');
+      expect((await reefMap.facts('gbr')).reefs.map(({ name }) => name)).toContain('Renamed Reef');
+    });
+
+    it('says that it cannot be reached', async () => {
+      const { reefMap, close } = await opened();
+      rig = null;
+      await close();
+      await expect(reefMap.facts('gbr')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await expect(reefMap.counts('gbr')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    });
+  });
+}
