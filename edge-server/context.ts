@@ -10,6 +10,7 @@ import type { HubSettings } from './db/tables/settings.ts';
 import type { HubIdentity } from './hub/hub-identity.ts';
 import type { HubKey } from './hub/hub-key.ts';
 import type { Allowances } from './limits/allowances.ts';
+import type { MadeOnce } from './limits/made-once.ts';
 import type { OriginPolicy } from './origin-policy.ts';
 import type { PhotoStorage } from './photos/port/photo-storage.ts';
 import type { TestPhotos } from './photos/test-photos.ts';
@@ -30,6 +31,8 @@ export interface ServerContext {
   /** How much each person may still send today. */
   readonly allowances: Allowances;
   readonly drawings: DrawingCounter;
+  /** Answers that walk over many documents, made once for all who ask. */
+  readonly made: MadeOnce;
   /** Under which names and from which pages this server may be asked. */
   readonly origins: OriginPolicy;
   readonly hub: HubIdentity;

@@ -20,6 +20,7 @@ import { createDrawingCounter } from '../drawings/drawing-counter.ts';
 import { hubIdentity } from '../hub/hub-identity.ts';
 import { openHubKey } from '../hub/hub-key.ts';
 import { createAllowances } from '../limits/allowances.ts';
+import { createMadeOnce } from '../limits/made-once.ts';
 import { createLog, fileStream } from '../log.ts';
 import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
@@ -109,6 +110,8 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
 
   const drawings = createDrawingCounter();
   closing.add(() => drawings.close());
+  const made = createMadeOnce({ store });
+  closing.add(() => made.close());
   const photos = options.photos?.(storage) ?? storage;
   const nowMs = () => performance.now();
   const testPhotos =
@@ -125,6 +128,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     mailer,
     allowances: createAllowances(),
     drawings,
+    made,
     origins: createOriginPolicy([config.host, ...localHosts(config), ...config.allowedHosts]),
     hub,
     settings,

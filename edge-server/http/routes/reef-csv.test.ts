@@ -4,6 +4,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { createMadeOnce } from '../../limits/made-once.ts';
 import { starterFeatures } from '../../reefs/starter.ts';
 import { reefCsvRoutes } from './reef-csv.ts';
 
@@ -30,7 +31,9 @@ beforeAll(async () => {
       data: documentOf({ ...feature, properties: { results } }),
     })),
   );
-  server = createServer(express().use(reefCsvRoutes({ store, log: { warn: () => undefined } })));
+  server = createServer(
+    express().use(reefCsvRoutes({ store, log: { warn: () => undefined }, made: createMadeOnce() })),
+  );
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

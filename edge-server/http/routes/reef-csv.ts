@@ -1,19 +1,23 @@
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import Papa from 'papaparse';
 import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
-import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
+import { reefDocs, reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
+import type { MadeOnce } from '../../limits/made-once.ts';
 
-const pageSize = 500;
+/** With outlines: parsing more at once would hold up the sockets. */
+const pageSize = 100;
 
 export interface ReefTables {
   readonly store: Pick<Store, 'get' | 'query'>;
   readonly log: { warn(facts: object, text: string): void };
+  /** Everybody may ask, and each table is a walk over a region. */
+  readonly made: MadeOnce;
 }
 
 /** Every reef that a query finds; what cannot be read is in no table, and the log says so. */
@@ -55,15 +59,26 @@ function regionOf(text: unknown): RegionId {
 
 /** Tables of the report map as files: results by reef, and which reefs were surveyed. */
 export function reefCsvRoutes(tables: ReefTables): Router {
-  const { store } = tables;
+  const { store, made } = tables;
   const router = Router();
 
+  /** A table of the reefs that a query finds, made anew when one of the region's reefs changed. */
+  function table(
+    key: string,
+    regionId: RegionId,
+    query: Query,
+    write: (reefs: readonly ReefFeature[]) => string,
+  ) {
+    const isAbout = (path: string) => reefDocs.match(path)?.regionId === regionId;
+    return made.of(`${key} of ${regionId}`, isAbout, async () => write(await allReefs(tables, query)));
+  }
+  const send = (response: Response, csv: string) =>
+    response.set('Cache-Control', 'no-cache').type('text/csv').send(csv);
+
   router.get('/cdn/map/data/:regionId/results.csv', async (request, response) => {
-    const reefs = await allReefs(tables, reefsOfRegion(regionOf(request.params.regionId), pageSize));
-    response
-      .set('Cache-Control', 'no-cache')
-      .type('text/csv')
-      .send(unparse(resultColumns, reefs.flatMap(resultRow)));
+    const regionId = regionOf(request.params.regionId);
+    const rows = (reefs: readonly ReefFeature[]) => unparse(resultColumns, reefs.flatMap(resultRow));
+    send(response, await table('results', regionId, reefsOfRegion(regionId, pageSize), rows));
   });
 
   router.get('/:regionId/surveyedreefs/:file', async (request, response) => {
@@ -74,11 +89,9 @@ export function reefCsvRoutes(tables: ReefTables): Router {
     if (datasetId === undefined || dataset === null) {
       throw new ServerError('NOT_FOUND', 'There is no dataset of that name.');
     }
-    const reefs = await allReefs(tables, surveyedReefs(regionId, datasetId, pageSize));
-    response
-      .set('Cache-Control', 'no-cache')
-      .type('text/csv')
-      .send(unparse(['id', 'name'], reefs));
+    const names = (reefs: readonly ReefFeature[]) => unparse(['id', 'name'], reefs);
+    const query = surveyedReefs(regionId, datasetId, pageSize);
+    send(response, await table(`surveyed reefs in ${datasetId}`, regionId, query, names));
   });
 
   return router;

@@ -2,11 +2,15 @@ import express, { type Express } from 'express';
 import { logger } from 'firebase-functions';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
 import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
+import { createMadeOnce } from '../../../edge-server/limits/made-once.ts';
 import { derivativeRoute } from './derivative-route.ts';
 import { ground } from './ground.ts';
 import { publishedReefRoutes } from './reef-map.ts';
 import { reefShelf } from './reef-shelf.ts';
 import { warnings } from './warnings.ts';
+
+/** A result shows in the tables after this; until then nothing is read for them. */
+const tablesFreshMs = 60_000;
 
 let made: Express | undefined;
 
@@ -22,7 +26,7 @@ function createWebApp(): Express {
   app.disable('x-powered-by');
   app.use(derivativeRoute());
   app.use(publishedReefRoutes({ store, clock, shelf: reefShelf, nowMs: () => performance.now() }));
-  app.use(reefCsvRoutes({ store, log: warnings }));
+  app.use(reefCsvRoutes({ store, log: warnings, made: createMadeOnce({ freshMs: tablesFreshMs }) }));
   app.post('/log', (request, response) => {
     const { method, message, component, survey, image, milliseconds } =
       typeof request.body === 'object' && request.body !== null ? request.body : {};
