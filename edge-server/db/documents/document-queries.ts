@@ -12,6 +12,7 @@ import {
 } from '../../../src/ports/store.ts';
 import { fieldKey, typeBounds } from './field-key.ts';
 import { querySql } from './query-sql.ts';
+import type { RowDoubt } from './row-doubt.ts';
 import type { Statements } from './statements.ts';
 
 interface DocumentRow {
@@ -19,6 +20,7 @@ interface DocumentRow {
   readonly id: string;
   readonly data: string;
   readonly revision: number;
+  readonly hash: string;
 }
 
 /** Reading the table of documents. Every call is answered at once. */
@@ -44,14 +46,23 @@ function numberSql(field: string): string {
   return `CASE WHEN (${key}) ${low} AND (${key}) ${high} THEN (${key}) END`;
 }
 
-export function createDocumentQueries(statements: Statements, indexed: ReadonlySet<string>): DocumentQueries {
+export function createDocumentQueries(
+  statements: Statements,
+  indexed: ReadonlySet<string>,
+  doubt: Pick<RowDoubt, 'read'>,
+): DocumentQueries {
+  function read(row: DocumentRow): StoredDocument {
+    doubt.read(row);
+    return documentOfRow(row);
+  }
+
   return {
     get(path) {
       if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
       const row = statements
-        .prepare<DocumentRow>('SELECT path, id, data, revision FROM documents WHERE path = ?')
+        .prepare<DocumentRow>('SELECT path, id, data, revision, hash FROM documents WHERE path = ?')
         .get(path);
-      return row === undefined ? null : documentOfRow(row);
+      return row === undefined ? null : read(row);
     },
 
     query(query) {
@@ -60,7 +71,7 @@ export function createDocumentQueries(statements: Statements, indexed: ReadonlyS
       const { where, orderBy, parameters } = querySql(query, indexed);
       const rows = statements
         .prepare<DocumentRow>(
-          `SELECT path, id, data, revision FROM documents WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
+          `SELECT path, id, data, revision, hash FROM documents WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
         )
         .iterate(...parameters, size + 1);
       const docs: StoredDocument[] = [];
@@ -68,7 +79,7 @@ export function createDocumentQueries(statements: Statements, indexed: ReadonlyS
       for (const row of rows) {
         characters += row.data.length;
         if (characters > largestPageCharacters && docs.length > 0) return pageOf(query, docs, true);
-        docs.push(documentOfRow(row));
+        docs.push(read(row));
       }
       return pageOf(query, docs);
     },

@@ -15,6 +15,7 @@ import { createDocumentQueries } from './document-queries.ts';
 import { writeDocument } from './document-writes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';
 import { createSharedCommits } from './group-commit.ts';
+import { createRowDoubt, type RowDoubt } from './row-doubt.ts';
 import { createStatements } from './statements.ts';
 import { createWatches } from './watches.ts';
 
@@ -25,6 +26,8 @@ export interface SqliteStoreOptions {
   readonly onListenerError?: (error: unknown) => void;
   /** Told of the disk by every commit. */
   readonly watch?: DiskWatch;
+  /** Not given: every row is believed, but for one that is changed. */
+  readonly doubt?: RowDoubt;
 }
 
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
@@ -52,8 +55,9 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   makeFieldIndexes(sqlite, options.indexes);
 
   const statements = createStatements(sqlite);
+  const doubt = options.doubt ?? createRowDoubt(false);
   const indexed = new Set(options.indexes.map((index) => index.collectionGroup));
-  const documents = createDocumentQueries(statements, indexed);
+  const documents = createDocumentQueries(statements, indexed, doubt);
   const outbox = createOutbox(db, clock);
   const watches = createWatches((query) => documents.query(query));
   const watch = options.watch ?? unwatched;
@@ -61,7 +65,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
 
   function makeWrites(writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) {
     const now = clock.now();
-    const revisions = writes.map((write) => writeDocument(statements, write, now, check));
+    const revisions = writes.map((write) => writeDocument({ statements, doubt }, write, now, check));
     if (toCloud === true) {
       const last = new Map(writes.map((write, index) => [write.path, revisions[index] ?? 0]));
       for (const [path, revision] of last) outbox.add(path, revision === 0 ? 'delete' : 'put', revision);

@@ -215,15 +215,18 @@ export interface BackupsDeps {
   readonly places: BackupPlaces;
   /** Public key of this server. */
   readonly server: string | null;
+  /** A copy of a damaged database would take the place of a good one. */
+  readonly isBelieved?: () => boolean;
   readonly clock: Clock;
 }
 
 export function createBackups(deps: BackupsDeps): Backups {
-  const { databases, ownFolder, places, server, clock } = deps;
+  const { databases, ownFolder, places, server, clock, isBelieved = () => true } = deps;
   const oneAtATime = pLimit(1);
 
   async function makeNow(folder: string, signal?: AbortSignal): Promise<Backup> {
     signal?.throwIfAborted();
+    if (!isBelieved()) throw new Error('The database is damaged: no copy of it is made.');
     if (folder !== ownFolder) places.rememberFolder(folder);
     const made = await makeBackup(databases, folder, {
       at: clock.now(),

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { makeFieldIndexes } from '../documents/field-indexes.ts';
+import { liftFieldIndexes } from '../documents/field-indexes.ts';
 import type { ServerDatabase } from '../open.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
 
@@ -80,16 +80,19 @@ function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPho
   sqlite.prepare('DELETE FROM blobs WHERE owner = ? AND key = ?').run(photo.uid, photo.imageId);
 }
 
+type MendedRow = 'restored' | 'lost' | 'sound';
+
 /** One damaged row: set aside as it is, then as the newest backup has it, or gone. */
-function mendRow(rowid: number, db: ServerDatabase, deps: MendDeps): 'restored' | 'lost' {
+function mendRow(rowid: number, db: ServerDatabase, deps: MendDeps): MendedRow {
   const { sqlite } = db;
   const { backups, file } = deps;
   const row = sqlite
     .prepare<[number], DocumentRow>(`SELECT ${columns} FROM documents WHERE rowid = ?`)
     .get(rowid);
-  if (row === undefined) return 'lost';
-  setAside(file, row);
+  // It was written again, or deleted, since somebody looked.
+  if (row === undefined || isSoundRow(row)) return 'sound';
   sqlite.prepare('DELETE FROM documents WHERE rowid = ?').run(rowid);
+  setAside(file, row);
   // Which of its columns was hit is not known: the path, or the parts of it.
   const paths = [`${row.parent}/${row.id}`, row.path];
   const kept = backedUp(paths, backups);
@@ -104,19 +107,42 @@ function mendRow(rowid: number, db: ServerDatabase, deps: MendDeps): 'restored' 
   return changes === 1 ? 'restored' : 'lost';
 }
 
-/** Makes a database that is `mendable` usable: indexes anew, damaged rows set aside and restored (fault 33). */
+/**
+ * Makes a database that is `mendable` usable, also one that a server works on: indexes anew, damaged rows set aside and
+ * restored (fault 33).
+ *
+ * SQLite deletes a row only where every index has what the row says now. Where the damaged text is no JSON any more,
+ * or says something else in a field that is indexed, it refuses, and the indexes of fields are made anew around
+ * it: seconds on a large file, which a turned bit in a long text does not cost.
+ */
 export function mend(db: ServerDatabase, deps: MendDeps): MendReport {
   const { rows, indexes, file } = deps;
-  let restored = 0;
-  db.sqlite
+  const { sqlite } = db;
+  const count = { restored: 0, lost: 0, sound: 0 };
+  let putBack: (() => void) | null = null;
+  const attempt = sqlite.transaction((rowid: number) => mendRow(rowid, db, deps));
+
+  function mendOne(rowid: number): MendedRow {
+    if (putBack !== null) return attempt(rowid);
+    try {
+      return attempt(rowid);
+    } catch (error) {
+      if (!(error instanceof Sqlite.SqliteError)) throw error;
+      putBack = liftFieldIndexes(sqlite);
+      return attempt(rowid);
+    }
+  }
+  sqlite
     .transaction(() => {
-      // The indexes of fields cannot be kept beside a text that is no JSON; the store makes them again.
-      makeFieldIndexes(db.sqlite, []);
-      if (indexes) db.sqlite.exec('REINDEX');
-      for (const rowid of rows) if (mendRow(rowid, db, deps) === 'restored') restored += 1;
+      if (indexes) {
+        putBack = liftFieldIndexes(sqlite);
+        sqlite.exec('REINDEX');
+      }
+      for (const rowid of rows) count[mendOne(rowid)] += 1;
+      putBack?.();
     })
     .immediate();
-  return { indexes, restored, lost: rows.length - restored, file };
+  return { indexes, restored: count.restored, lost: count.lost, file };
 }
 
 /** Where damaged rows go: one file for each start that found some. */
