@@ -12,8 +12,9 @@ import { createSqliteStore } from '../db/documents/sqlite-store.ts';
 import type { DatabaseOpenError, ServerDatabase } from '../db/open.ts';
 import { createOutbox, type Outbox } from '../db/outbox/outbox.ts';
 import { openBackupPlaces } from '../db/recovery/backup-places.ts';
-import { createBackups } from '../db/recovery/backups.ts';
+import { createPageFiles } from '../db/recovery/hold-pages.ts';
 import { behindIn, startKeepingBackups } from '../db/recovery/keep-backups.ts';
+import { createBackups } from '../db/recovery/make-backup.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import { createHubSettings } from '../db/tables/settings.ts';
 import { createDrawingCounter } from '../drawings/drawing-counter.ts';
@@ -66,6 +67,8 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const hubKey = openHubKey(config.dataDir, (file) =>
     log.error({ file }, 'the key of this hub could not be read: it was set aside and a new one made'),
   );
+  const pageFiles = createPageFiles();
+  closing.add(() => pageFiles.close());
   const databaseDeps = { config, folder, hubKey, clock, options, closing };
   const opened = openMarkedDatabase(databaseDeps);
   const { database, isLookedAt } = opened;
@@ -103,8 +106,10 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     places: openBackupPlaces(config.dataDir),
     server: hubKey.publicKey,
     isBelieved: () => !opened.mark.isDamaged(),
+    files: pageFiles,
     clock,
   });
+  closing.add(() => backups.close());
   const keeping = startKeepingBackups({ backups, store, log, behind: behindIn(settings, 'backups.behind') });
   closing.add(() => keeping.close());
 

@@ -66,7 +66,7 @@ export function mendWith(
   const aside = mendFile(deps.dataDir, deps.at);
   return mend(database, {
     ...found,
-    backups: deps.backups.map(({ folder }) => join(folder, 'reef-census.sqlite')),
+    backups: deps.backups,
     file: aside,
     keepPhoto: keepPhotoOf(deps.photos, join(dirname(aside), 'photos')),
   });

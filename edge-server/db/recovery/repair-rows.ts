@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { liftFieldIndexes } from '../documents/field-indexes.ts';
 import type { ServerDatabase } from '../open.ts';
+import { type Backup, withBackupFile } from './backups.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
 
 /** What was done with the damaged rows of a database. */
@@ -21,8 +22,8 @@ export interface MendDeps {
   /** Rowids of the documents that are not what was written. */
   readonly rows: readonly number[];
   readonly indexes: boolean;
-  /** Files of backups, the newest first; each is only read. */
-  readonly backups: readonly string[];
+  /** The newest first; each is only read. */
+  readonly backups: readonly Backup[];
   /** Damaged rows are written here, and never overwritten. */
   readonly file: string;
   /** Told of every photo that no row will name any more, before that is so: its file must not be swept away. */
@@ -50,18 +51,34 @@ function rowIn(backup: Sqlite.Database, paths: readonly string[]): DocumentRow |
   return null;
 }
 
-/** What the newest backup that has it says of a document; null when none does. */
-function backedUp(paths: readonly string[], backups: readonly string[]): DocumentRow | null {
-  for (const file of backups) {
-    const backup = new Sqlite(file, { readonly: true });
+type Paths = readonly [string, string];
+
+/** Every row that a backup has of these documents, by the paths under which it was asked for. */
+function rowsIn(backup: Backup, asked: readonly Paths[]): Map<Paths, DocumentRow> {
+  return withBackupFile(backup, 'reef-census.sqlite', (file) => {
+    const sqlite = new Sqlite(file, { readonly: true });
     try {
-      const row = rowIn(backup, paths);
-      if (row !== null) return row;
+      const found = asked.map((paths) => [paths, rowIn(sqlite, paths)] as const);
+      return new Map(found.flatMap(([paths, row]) => (row === null ? [] : [[paths, row]])));
     } finally {
-      backup.close();
+      sqlite.close();
+    }
+  });
+}
+
+/** What the newest backup that has it says of each document. A backup that cannot be read has none. */
+function backedUp(wanted: readonly Paths[], backups: readonly Backup[]): Map<Paths, DocumentRow> {
+  const found = new Map<Paths, DocumentRow>();
+  for (const backup of backups) {
+    const missing = wanted.filter((paths) => !found.has(paths));
+    if (missing.length === 0) break;
+    try {
+      for (const [paths, row] of rowsIn(backup, missing)) found.set(paths, row);
+    } catch {
+      // Its disk fails, or it was damaged itself: the older ones may have it.
     }
   }
-  return null;
+  return found;
 }
 
 /**
@@ -80,22 +97,44 @@ function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPho
   sqlite.prepare('DELETE FROM blobs WHERE owner = ? AND key = ?').run(photo.uid, photo.imageId);
 }
 
-type MendedRow = 'restored' | 'lost' | 'sound';
-
-/** One damaged row: set aside as it is, then as the newest backup has it, or gone. */
-function mendRow(rowid: number, db: ServerDatabase, deps: MendDeps): MendedRow {
-  const { sqlite } = db;
-  const { backups, file } = deps;
+/** As it was read; null for one that was written again, or deleted, since somebody looked. */
+function damagedRow(sqlite: Sqlite.Database, rowid: number): DocumentRow | null {
   const row = sqlite
     .prepare<[number], DocumentRow>(`SELECT ${columns} FROM documents WHERE rowid = ?`)
     .get(rowid);
-  // It was written again, or deleted, since somebody looked.
-  if (row === undefined || isSoundRow(row)) return 'sound';
+  return row === undefined || isSoundRow(row) ? null : row;
+}
+
+/** Which of its columns was hit is not known: the path, or the parts of it. */
+const pathsOf = ({ parent, id, path }: DocumentRow): Paths => [`${parent}/${id}`, path];
+
+/** What backups say of damaged rows, by their number. */
+type KnownRows = ReadonlyMap<number, { readonly paths: Paths; readonly kept: DocumentRow | null }>;
+
+/** Before anything is locked: a backup of a large database takes seconds to open. */
+function lookUp({ sqlite }: ServerDatabase, { rows, backups }: MendDeps): KnownRows {
+  const paths = new Map<number, Paths>();
+  for (const rowid of rows) {
+    const row = damagedRow(sqlite, rowid);
+    if (row !== null) paths.set(rowid, pathsOf(row));
+  }
+  const kept = backedUp([...paths.values()], backups);
+  return new Map(
+    [...paths].map(([rowid, asked]) => [rowid, { paths: asked, kept: kept.get(asked) ?? null }]),
+  );
+}
+
+type MendedRow = 'restored' | 'lost' | 'sound';
+
+/** One damaged row: set aside as it is, then as the newest backup has it, or gone. */
+function mendRow(rowid: number, known: KnownRows, db: ServerDatabase, deps: MendDeps): MendedRow {
+  const { sqlite } = db;
+  const { file } = deps;
+  const row = damagedRow(sqlite, rowid);
+  if (row === null) return 'sound';
   sqlite.prepare('DELETE FROM documents WHERE rowid = ?').run(rowid);
   setAside(file, row);
-  // Which of its columns was hit is not known: the path, or the parts of it.
-  const paths = [`${row.parent}/${row.id}`, row.path];
-  const kept = backedUp(paths, backups);
+  const { paths, kept } = known.get(rowid) ?? { paths: pathsOf(row), kept: null };
   if (kept === null) {
     for (const path of new Set(paths)) forgetPhotoOf(path, db, deps);
     return 'lost';
@@ -120,7 +159,8 @@ export function mend(db: ServerDatabase, deps: MendDeps): MendReport {
   const { sqlite } = db;
   const count = { restored: 0, lost: 0, sound: 0 };
   let putBack: (() => void) | null = null;
-  const attempt = sqlite.transaction((rowid: number) => mendRow(rowid, db, deps));
+  const known = lookUp(db, deps);
+  const attempt = sqlite.transaction((rowid: number) => mendRow(rowid, known, db, deps));
 
   function mendOne(rowid: number): MendedRow {
     if (putBack !== null) return attempt(rowid);
