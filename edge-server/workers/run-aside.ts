@@ -15,10 +15,13 @@ export type AsideTask = Readonly<Record<string, string | number | boolean | null
  * wants to. Electron's does not start programs (`electron/build/fuses.ts`): there it is a thread, over a boat's file,
  * which is small.
  */
-export function runAside(program: URL, task: AsideTask, signal: AbortSignal): Promise<unknown> {
-  return process.versions.electron === undefined
-    ? inProcess(program, task, signal)
-    : inThread(program, task, signal);
+export function runAside(
+  program: URL,
+  task: AsideTask,
+  signal: AbortSignal,
+  kind: 'process' | 'thread' = process.versions.electron === undefined ? 'process' : 'thread',
+): Promise<unknown> {
+  return kind === 'process' ? inProcess(program, task, signal) : inThread(program, task, signal);
 }
 
 async function inProcess(program: URL, task: AsideTask, signal: AbortSignal): Promise<unknown> {

@@ -97,23 +97,35 @@ function isWhole(file: string, written: z.output<typeof writtenFileSchema>): boo
 
 const viewPrefix = 'reef-view-';
 
-/** A folder in which SQLite finds a base with what changed since as its log. Links where the disk has them. */
-function openView(whole: string, changes: string): { readonly file: string; close(): void } {
-  const outer = dirname(dirname(whole));
-  let folder: string;
-  let put = linkSync;
+/** Milliseconds after which nobody reads a view any more. */
+const viewLifeMs = 24 * 60 * 60 * 1_000;
+
+function newViewFolder(beside: string): string {
   try {
-    folder = mkdtempSync(join(outer, viewPrefix));
+    return mkdtempSync(join(beside, viewPrefix));
   } catch {
     // A stick that is locked.
-    folder = mkdtempSync(join(tmpdir(), viewPrefix));
-    put = copyFileSync;
+    return mkdtempSync(join(tmpdir(), viewPrefix));
   }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // A stick, or another disk.
+    copyFileSync(from, to);
+  }
+}
+
+/** A folder in which SQLite finds a base with what changed since as its log. Links where the disk has them. */
+function openView(whole: string, changes: string): { readonly file: string; close(): void } {
+  const folder = newViewFolder(dirname(dirname(whole)));
   const close = () => rmSync(folder, { recursive: true, force: true });
   const file = join(folder, 'reef.sqlite');
   try {
-    put(whole, file);
-    put(changes, `${file}-wal`);
+    linkOrCopy(whole, file);
+    linkOrCopy(changes, `${file}-wal`);
   } catch (error) {
     close();
     throw error;
@@ -121,10 +133,13 @@ function openView(whole: string, changes: string): { readonly file: string; clos
   return { file, close };
 }
 
-/** What a kill left of views. */
-export function removeViews(folder: string): void {
-  for (const name of readdirSync(folder))
-    if (name.startsWith(viewPrefix)) rmSync(join(folder, name), { recursive: true, force: true });
+/** What a kill left of views long ago; one of now may be read by another process. */
+export function removeOldViews(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const view = join(folder, name);
+    if (name.startsWith(viewPrefix) && statSync(view).mtimeMs < Date.now() - viewLifeMs)
+      rmSync(view, { recursive: true, force: true });
+  }
 }
 
 /**

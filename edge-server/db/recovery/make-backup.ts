@@ -18,7 +18,7 @@ import {
   changesName,
   listBackups,
   manifestName,
-  removeViews,
+  removeOldViews,
 } from './backups.ts';
 import type { PageFiles, PageSource } from './hold-pages.ts';
 import { pageBytes } from './loose-pages.ts';
@@ -151,7 +151,7 @@ export async function makeBackup(
 ): Promise<Backup> {
   const { at, server = null, lastNumber = 0 } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  removeViews(folder);
+  removeOldViews(folder);
   const before = listBackups(folder);
   const own = before.filter((backup) => backup.server === server || backup.server === null);
   const number = Math.max(before[0]?.number ?? 0, lastNumber) + 1;

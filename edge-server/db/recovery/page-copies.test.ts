@@ -1,10 +1,12 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -197,6 +199,20 @@ describe('a copy of the pages that changed', () => {
     expect(holdsChanges(await server.backups.make())).toBe(false);
     expect(holdsChanges(await server.backups.make(join(server.folder, 'stick')))).toBe(false);
     expect(findBackups([join(server.folder, 'stick')], 'this boat').backups).toHaveLength(1);
+  });
+
+  it('leaves nothing beside the copies when it was read, and the next one clears what a kill left long ago', async () => {
+    const server = openServer(300);
+    await server.backups.make();
+    server.write(1);
+    numbersIn(await server.backups.make());
+    const folder = join(server.folder, 'backups');
+    const names = ['reef-backup-000001', 'reef-backup-000002'];
+    expect(readdirSync(folder).sort()).toEqual(names);
+    for (const view of ['reef-view-old', 'reef-view-new']) mkdirSync(join(folder, view));
+    utimesSync(join(folder, 'reef-view-old'), 0, 0);
+    await server.backups.make();
+    expect(readdirSync(folder).sort()).toEqual([...names, 'reef-backup-000003', 'reef-view-new']);
   });
 
   it('is of the file that the server has open, though another one was put in its place', async () => {
