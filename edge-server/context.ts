@@ -5,7 +5,7 @@ import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { Session } from './auth/sessions.ts';
 import type { ServerConfig } from './config.ts';
-import type { Backups } from './db/recovery/backups.ts';
+import type { Backups } from './db/recovery/make-backup.ts';
 import type { HubSettings } from './db/tables/settings.ts';
 import type { HubIdentity } from './hub/hub-identity.ts';
 import type { HubKey } from './hub/hub-key.ts';

@@ -9,6 +9,7 @@ import { openBoat } from './compose/open-boat.ts';
 import { openGround } from './compose/open-ground.ts';
 import type { EdgeServerOptions } from './compose/options.ts';
 import type { ServerContext } from './context.ts';
+import type { DatabaseOpenError } from './db/open.ts';
 import { createBlobChecks } from './db/tables/blob-checks.ts';
 import { createUserMapping } from './db/tables/settings.ts';
 import { createSyncDays } from './db/tables/sync-days.ts';
@@ -42,6 +43,11 @@ export interface EdgeServer {
   readonly context: ServerContext;
   /** How busy phones keep it, and what it waits for. */
   activity(): LiveActivity & WakeFacts;
+  /**
+   * Resolves when its database turns out, while it runs, to be damaged as a whole. Whoever holds the server closes it and
+   * shows the sentence; the next start refuses with the same one.
+   */
+  readonly broken: Promise<DatabaseOpenError>;
   /** Resolves when what was begun is finished and everything is on disk. */
   close(): Promise<void>;
 }
@@ -143,6 +149,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     url: urlOf(config.host, port),
     port,
     context,
+    broken: ground.broken,
     activity: () => ({ ...live.activity(), ...(boat?.wake() ?? idle) }),
     close: once(() => closing.run()),
   };

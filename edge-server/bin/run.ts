@@ -35,6 +35,11 @@ function stopWell(server: EdgeServer): void {
     );
     void stop(1);
   };
+  void server.broken.then((error) => {
+    server.context.log.fatal({ err: error }, 'the database is damaged');
+    process.stderr.write(`${error.message}\n`);
+    void stop(1);
+  });
   process.on('uncaughtException', fatal);
   process.on('unhandledRejection', fatal);
 }

@@ -9,11 +9,12 @@ import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { createDiskWatch } from '../db/disk-watch.ts';
 import { compositeIndexes } from '../db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../db/documents/sqlite-store.ts';
-import type { ServerDatabase } from '../db/open.ts';
+import type { DatabaseOpenError, ServerDatabase } from '../db/open.ts';
 import { createOutbox, type Outbox } from '../db/outbox/outbox.ts';
-import { backupFolders, openBackupPlaces } from '../db/recovery/backup-places.ts';
-import { createBackups, findBackups } from '../db/recovery/backups.ts';
+import { openBackupPlaces } from '../db/recovery/backup-places.ts';
+import { createPageFiles } from '../db/recovery/hold-pages.ts';
 import { behindIn, startKeepingBackups } from '../db/recovery/keep-backups.ts';
+import { createBackups } from '../db/recovery/make-backup.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
 import { createHubSettings } from '../db/tables/settings.ts';
 import { createDrawingCounter } from '../drawings/drawing-counter.ts';
@@ -26,12 +27,12 @@ import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import { openRecords } from '../recovery/open-records.ts';
-import { openSoundDatabase } from '../recovery/open-sound.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
 import { alarmOfDatabaseDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
 import type { Closing } from './closing.ts';
 import { openAccounts } from './open-accounts.ts';
 import { localHosts } from './open-boat-to-phones.ts';
+import { openMarkedDatabase, startLooks } from './open-database.ts';
 import { openPhotos } from './open-photos.ts';
 import type { EdgeServerOptions } from './options.ts';
 
@@ -43,6 +44,8 @@ export interface Ground {
   readonly database: ServerDatabase;
   readonly outbox: Outbox;
   readonly photoRows: PhotoRows;
+  /** Resolves when the database turns out not to be believable: the server has to end. */
+  readonly broken: Promise<DatabaseOpenError>;
 }
 
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
@@ -65,19 +68,18 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const hubKey = openHubKey(config.dataDir, (file) =>
     log.error({ file }, 'the key of this hub could not be read: it was set aside and a new one made'),
   );
-  const { database, mended } = openSoundDatabase({
-    ...folder,
-    dataDir: config.dataDir,
-    backups: findBackups(backupFolders(config.dataDir, config.backupDir), hubKey.publicKey).backups,
-    at: clock.now(),
-  });
-  closing.add(() => database.close());
+  const pageFiles = createPageFiles();
+  closing.add(() => pageFiles.close());
+  const databaseDeps = { config, folder, hubKey, clock, options, closing };
+  const opened = openMarkedDatabase(databaseDeps);
+  const { database, isLookedAt } = opened;
   const watch = createDiskWatch((state) => alarmOfDatabaseDisk(state, alarms));
   const store = createSqliteStore(database, {
     indexes: compositeIndexes,
     clock,
     onListenerError: (error) => log.error({ err: error }, 'a listener of commits failed'),
     watch,
+    doubt: opened.doubt,
   });
   const mailer = mailerOf(options, folder.mail, clock);
 
@@ -89,13 +91,14 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   const outbox = createOutbox(database, clock);
   const records = await openRecords({
     ...{ folder: checked, database, settings, store, rows: photoRows, key: hubKey, clock, log, alarms },
+    asksLater: !isLookedAt,
   });
   closing.add(() => records.close());
   const storage = await openPhotos({
     ...{ folder: folder.photos, network: config.network, database, rows: photoRows, store, records },
-    ...{ outbox, alarms, clock, log, closing },
+    ...{ leavesRecorded: !isLookedAt, outbox, alarms, clock, log, closing },
   });
-  sayWhatWasFound(mended, alarms);
+  sayWhatWasFound(opened.mended, alarms);
 
   const databases = { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': people.database };
   const backups = createBackups({
@@ -103,10 +106,18 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     ownFolder: folder.backups,
     places: openBackupPlaces(config.dataDir),
     server: hubKey.publicKey,
+    isBelieved: () => !opened.mark.isDamaged(),
+    files: pageFiles,
     clock,
   });
+  closing.add(() => backups.close());
   const keeping = startKeepingBackups({ backups, store, log, behind: behindIn(settings, 'backups.behind') });
   closing.add(() => keeping.close());
+
+  const broken = startLooks(opened, databaseDeps, {
+    ...{ rows: photoRows, inTurnOf: storage.inTurnOf, alarms, log },
+    toCloud: config.network === 'edge',
+  });
 
   const drawings = createDrawingCounter();
   closing.add(() => drawings.close());
@@ -141,5 +152,5 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     sessionOf: people.sessionOf,
     knownPersonOf: people.knownPersonOf,
   };
-  return { context, auth: people.auth, folder, database, outbox, photoRows };
+  return { context, auth: people.auth, folder, database, outbox, photoRows, broken };
 }

@@ -23,6 +23,8 @@ export interface PhotoDeps {
   readonly rows: PhotoRows;
   readonly store: ServerStore;
   readonly records: PhotoRecords;
+  /** See `PhotoStorageOptions`. */
+  readonly leavesRecorded: boolean;
   readonly outbox: Outbox;
   readonly alarms: Alarms;
   readonly clock: Clock;
@@ -32,10 +34,11 @@ export interface PhotoDeps {
 
 /** The photos on the disk; what is wrong with them or with the disk rings where the person at the laptop sees it. */
 export async function openPhotos(deps: PhotoDeps) {
-  const { folder, network, database, rows, store, records, outbox, alarms, clock, log, closing } = deps;
+  const { folder, network, database, rows, store, records, leavesRecorded } = deps;
+  const { outbox, alarms, clock, log, closing } = deps;
   const checks = createBlobChecks(database);
   const storage = await createPhotoStorage({
-    ...{ folder, rows, store, log, records },
+    ...{ folder, rows, store, log, records, leavesRecorded },
     health: {
       of: checks.healthOf,
       note(sha256, health) {

@@ -13,6 +13,7 @@ import type { Load } from '../limits/load-shedding.ts';
 import type { LiveOptions } from '../live/attach.ts';
 import type { MailerOptions } from '../mail/mailer-of.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
+import type { LookTimings } from '../recovery/look-later.ts';
 
 /** What a server is made of: its settings, and what its composition root or a test hands in. */
 export interface EdgeServerOptions extends MailerOptions {
@@ -33,6 +34,10 @@ export interface EdgeServerOptions extends MailerOptions {
   readonly startSync?: (deps: SyncGround) => CloudLink;
   /** Where a boat packs from before it goes to sea. Given by a composition root; none without a cloud of ours. */
   readonly packSource?: PackSource;
+  /** A database of more bytes is looked at beside the server, and not before it listens. */
+  readonly mostBytesAtOnce?: number;
+  /** When that is. */
+  readonly looks?: LookTimings;
 }
 
 /** What the sync of a boat works on. */

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../tests/support/server/temporary-database.ts';
-import { hashOfText } from './documents/document-writes.ts';
 import { createSqliteStore } from './documents/sqlite-store.ts';
+import { hashOfText } from './documents/text-hash.ts';
 import { openDatabase } from './open.ts';
 import { createOutbox } from './outbox/outbox.ts';
 

@@ -59,3 +59,9 @@ export function openDatabase(file: string): ServerDatabase {
     throw new DatabaseOpenError(`The database ${file} cannot be opened. It was left as it is.`, { cause });
   }
 }
+
+/** Opens a database that another process works on, to read only. */
+export function openToRead(file: string): Pick<ServerDatabase, 'sqlite' | 'close'> {
+  const sqlite = new Sqlite(file, { readonly: true });
+  return { sqlite, close: () => sqlite.close() };
+}

@@ -55,6 +55,8 @@ export interface PhotoStorageOptions {
   readonly records?: PhotoRecords;
   /** What is known of photos that went bad. Not given: it is forgotten with this storage. */
   readonly health?: HealthNotes;
+  /** The start leaves photos alone that only their record explains: see `SweepDeps`. */
+  readonly leavesRecorded?: boolean;
   /** Told of every photo whose lost or damaged bytes came back. */
   readonly onHealed?: (photo: BlobRow) => void;
   readonly files?: Files;
@@ -67,6 +69,8 @@ export interface DiskPhotoStorage extends PhotoStorage {
   readonly swept: SweepReport;
   /** Photos that stand in the folder of set-aside ones, from this start or an earlier one. */
   readonly aside: { readonly folder: string; readonly count: number };
+  /** Runs while nothing of this upload comes in or is committed. */
+  inTurnOf(owner: string, key: string, work: () => Promise<void>): Promise<void>;
 }
 
 function forgetfulNotes(): HealthNotes {
@@ -94,7 +98,8 @@ async function openFolders(options: PhotoStorageOptions, files: Files, stalestSt
   for (const folder of [folders.uploads, folders.blobs, folders.cache]) await files.makeFolder(folder);
   await files.syncFolder(folders.root);
   const ground = { files, folders, rows: options.rows };
-  const swept = await sweep(ground, stalestStart);
+  const leavesRecorded = options.leavesRecorded ?? false;
+  const swept = await sweep({ ...ground, leavesRecorded }, stalestStart);
   reportSweep(swept, options.log);
   return { ground, folders, swept };
 }
@@ -168,6 +173,12 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     swept,
     aside: { folder: folders.setAside, count: await countAside(files, folders.setAside) },
     ...coming,
+    async inTurnOf(owner, key, work) {
+      await intake.inTurn(owner, key, async () => {
+        await work();
+        return undefined;
+      });
+    },
     put: putWhole(coming),
     proofOf: proofs.of,
     onProof: proofs.onProof,

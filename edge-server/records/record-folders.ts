@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobRow } from '../ports/photo-rows.ts';
 
@@ -57,6 +58,26 @@ export interface PhotosOnDisk {
 }
 
 const blobPattern = /^[0-9a-f]{64}$/;
+
+/** Looks at names only, one folder after the other, while others work. Answers the names of records, without folders. */
+export async function recordNames(photos: string): Promise<Set<string>> {
+  const blobs = join(photos, 'blobs');
+  const { surveys, people } = recordFolders(photos);
+  const names = new Set<string>();
+  for (const folder of [...namesIn(blobs).map((prefix) => join(blobs, prefix)), surveys, people]) {
+    for (const name of await namesLaterIn(folder)) if (name.endsWith('.json')) names.add(name);
+  }
+  return names;
+}
+
+async function namesLaterIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
 
 /** Looks at names only: a few milliseconds for thousands of photos. */
 export function lookAtPhotos(photos: string): PhotosOnDisk {

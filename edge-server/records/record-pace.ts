@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
 /** How fast records follow, so that they are in nobody's way; at a stop nobody is in the way any more. */
 export interface RecordPace {
@@ -17,7 +17,8 @@ export function createRecordPace(restFactor: number): RecordPace {
   let hasEnded = false;
 
   async function pause(ms: number): Promise<void> {
-    if (hurrying.signal.aborted) return;
+    // A stop gives so much time to the rest, and its clock has to get a turn.
+    if (hurrying.signal.aborted) return turn();
     await sleep(ms, undefined, { signal: hurrying.signal }).catch(() => undefined);
   }
 

@@ -7,7 +7,7 @@ import { fingerprintOfKey } from '../../src/contract/hub-key.ts';
 import { parseDocumentPath } from '../../src/domain/documents/path.ts';
 import { isTestSurvey } from '../../src/domain/survey/test-survey.ts';
 import { sha256OfFile } from '../archive/sha256-of-file.ts';
-import { hashOfText } from '../db/documents/document-writes.ts';
+import { hashOfText } from '../db/documents/text-hash.ts';
 import type { ServerDatabase } from '../db/open.ts';
 import { createOutbox } from '../db/outbox/outbox.ts';
 import { createPhotoRows } from '../db/tables/photo-rows.ts';
@@ -33,7 +33,7 @@ export interface AddDeps {
   readonly alsoBelieved?: string;
   /** Reads these records only; not given: all that there are. */
   readonly only?: readonly string[];
-  /** Hashes every photo, not only those that come back. */
+  /** Hashes every photo, not only those that come back. Not with `only`. */
   readonly hashesAll?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface AddReport {
   readonly phones: number;
   /** Hashes of photos that are named and whose file is missing or has other bytes. */
   readonly unsound: readonly string[];
-  /** Hashes of photos that neither a row nor a record names. */
+  /** Hashes of photos that neither a row nor a record names; none where only some records were read. */
   readonly withoutRecord: readonly string[];
   /** Damaged, forged, or of another hub: moved aside, and nothing of them believed. */
   readonly refused: readonly RefusedRecord[];
@@ -145,7 +145,8 @@ function createTaker(db: ServerDatabase, { key, toCloud }: AddDeps) {
 export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise<AddReport> {
   const { photos, key } = deps;
   const folders = photoFolders(photos);
-  const disk = lookAtPhotos(photos);
+  // A few records of a large folder do not ask for all of its names.
+  const disk = deps.only === undefined ? lookAtPhotos(photos) : null;
   const taker = createTaker(db, deps);
   const isTrusted = (hub: string) => hub === key.publicKey || fingerprintOfKey(hub) === deps.alsoBelieved;
 
@@ -172,7 +173,7 @@ export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise
   });
 
   // People and surveys first: in the queue to the cloud a survey goes before its photos.
-  for (const file of deps.only ?? [...disk.otherRecords, ...disk.photoRecords]) {
+  for (const file of deps.only ?? [...(disk?.otherRecords ?? []), ...(disk?.photoRecords ?? [])]) {
     const read = readRecord(readFileSync(file), isTrusted);
     if (read.status === 'refused') {
       refused.push({ file: setRecordAside(file, photos), reason: read.reason });
@@ -198,9 +199,8 @@ export async function addFromRecords(db: ServerDatabase, deps: AddDeps): Promise
   }
   takeBatch.immediate();
 
-  if (deps.hashesAll === true) {
-    for (const sha256 of disk.blobs.keys()) if (!(await isSound(sha256))) unsound.add(sha256);
-  }
-  const withoutRecord = [...disk.blobs.keys()].filter((sha256) => !taker.isNamed(sha256));
+  const blobs = [...(disk?.blobs.keys() ?? [])];
+  if (deps.hashesAll === true) for (const sha256 of blobs) if (!(await isSound(sha256))) unsound.add(sha256);
+  const withoutRecord = blobs.filter((sha256) => !taker.isNamed(sha256));
   return { ...sum, unsound: [...unsound], withoutRecord, refused };
 }

@@ -26,6 +26,8 @@ export interface RecordDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly alarms: Alarms;
+  /** Of a large folder: what the database has lost is asked beside the server that runs (`takeBackLost`). */
+  readonly asksLater: boolean;
 }
 
 /** Raises the mark while the database goes on, at most once a minute. */
@@ -57,7 +59,7 @@ export async function openRecords(deps: RecordDeps): Promise<RecordKeeper> {
   );
   const wasSettled = readMark(photos)?.isSettled ?? false;
   const sendsToCloud = folder.network === 'edge';
-  const only = unknownRecords(database, photos);
+  const only = deps.asksLater ? [] : unknownRecords(database, photos);
   if (only.length > 0) {
     const added = await addFromRecords(database, { photos, key, toCloud: sendsToCloud, only });
     log.error({ ...added }, 'the database had lost what the records beside the photos say, and has it again');

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import { join } from 'node:path';
 import { openDatabase, type ServerDatabase } from '../db/open.ts';
 import { takeDocuments, takeOtherRows } from '../db/recovery/adopt-rows.ts';
-import { type Backup, checkBackup, type FoundBackups } from '../db/recovery/backups.ts';
+import { type Backup, checkBackup, copyBackupFile, type FoundBackups } from '../db/recovery/backups.ts';
 import { healthOf } from '../db/recovery/database-health.ts';
 import { openWreck } from '../db/recovery/salvage.ts';
 import { photoFolders } from '../photos/disk/photo-folders.ts';
@@ -78,7 +78,7 @@ function restoreAccounts(dataDir: string, from: Backup | null, setAside: string)
   for (const tail of tails) {
     if (existsSync(file + tail)) renameSync(file + tail, join(setAside, accountsName + tail));
   }
-  if (from !== null) copyFileSync(join(from.folder, accountsName), file);
+  if (from !== null) copyBackupFile(from, accountsName, file);
   return true;
 }
 
@@ -120,7 +120,7 @@ export async function restoreDatabase(deps: RestoreDeps): Promise<RestoreReport>
     rmSync(fresh + tail, { force: true });
   }
   const from = newestSound(backups);
-  if (from !== null) copyFileSync(join(from.folder, mainName), fresh);
+  if (from !== null) copyBackupFile(from, mainName, fresh);
   const wreck = join(setAside, mainName);
   const salvaged = existsSync(wreck) ? salvage(wreck, fresh, toCloud) : 0;
   // After what was salvaged, so that only what neither knows is counted as come back by its record.

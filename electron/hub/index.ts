@@ -32,6 +32,8 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Edg
     const server = await createEdgeServer({ config, ...(await boatParts(config)) });
     const { dataDir: dataFolder, links, updateUrl } = config;
     tell({ kind: 'running', url: server.url, dataFolder, links: Object.values(links), updateUrl });
+    // The process ends, the app starts a new one, and that one refuses with the way back.
+    server.broken.then(fail, fail);
     setInterval(() => tell({ kind: 'activity', ...server.activity() }), activityEveryMs).unref();
     return server;
   } catch (error) {

@@ -3,12 +3,18 @@ import { runDamage, sayDamage } from './damage/run-damage.ts';
 
 /** `DAMAGE=200 npm run test:faults` for more; `SEED` to repeat a run. */
 const damages = Number(process.env.DAMAGE ?? 4);
+const largeBoat = 'tests/faults/damage/large-boat.ts';
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-test.each(['boat', 'www'] as const)(
+test.each([
+  ['boat', 'boat', undefined],
+  ['www', 'www', undefined],
+  ['boat that answers before it has looked at all of its database', 'boat', largeBoat],
+] as const)(
   'faults 43 to 48: whatever becomes of the folder of a %s, no receipted byte is ever nowhere',
-  async (network) => {
-    const report = await runDamage({ network, damages, seed, shrinks: false });
+  async (_whose, network, serverFile) => {
+    const file = serverFile === undefined ? {} : { serverFile };
+    const report = await runDamage({ network, damages, seed, shrinks: false, ...file });
     console.log(sayDamage(report));
     expect(report.broken).toBeNull();
     expect(report.damages).toBeGreaterThanOrEqual(damages);

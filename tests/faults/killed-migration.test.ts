@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hashOfText } from '../../edge-server/db/documents/document-writes.ts';
+import { hashOfText } from '../../edge-server/db/documents/text-hash.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
 import { healthOf } from '../../edge-server/db/recovery/database-health.ts';
 import { runKilledAt } from './injectors/strace.ts';

@@ -5,6 +5,7 @@ import { type BackupResult, type BoatBackup, backupResultSchema } from '../../..
 import type { ServerContext } from '../../context.ts';
 import { openBackupPlaces } from '../../db/recovery/backup-places.ts';
 import { behindIn, startKeepingCopies } from '../../db/recovery/keep-backups.ts';
+import type { CopySignals } from '../../db/recovery/page-pace.ts';
 import { ServerError } from '../../errors.ts';
 
 /** The second copy of the records, on another disk: where it goes, and whether it opens. */
@@ -44,12 +45,12 @@ export function openOutsideBackup(deps: Deps): OutsideBackup {
       : null;
   }
 
-  async function attempt(folder: string, signal?: AbortSignal): Promise<BackupResult> {
+  async function attempt(folder: string, { signal, hurry }: CopySignals): Promise<BackupResult> {
     const problem = await problemOf(folder, config.dataDir);
     if (problem !== null) return { status: 'failed', at: clock.now(), reason: problem };
     try {
-      const backup = await backups.make(folder, signal);
-      const health = await backups.check(backup);
+      const backup = await backups.make(folder, signal, hurry);
+      const health = await backups.check(backup, signal);
       return health.status === 'sound'
         ? { status: 'sound', at: clock.now(), bytes: backup.bytes }
         : { status: 'failed', at: clock.now(), reason: `The copy does not open: ${health.reason}` };
@@ -60,19 +61,19 @@ export function openOutsideBackup(deps: Deps): OutsideBackup {
     }
   }
 
-  async function make(signal?: AbortSignal): Promise<BackupResult> {
+  async function make(signals: CopySignals): Promise<BackupResult> {
     const folder = folderNow();
     if (folder === null) throw new ServerError('FAILED_PRECONDITION', 'Choose a place for the backup first.');
-    const result = await attempt(folder, signal);
+    const result = await attempt(folder, signals);
     settings.set(resultKey, JSON.stringify({ ...result, folder }));
     return result;
   }
 
   /** By the clock and at a stop; nobody waits for the answer. */
-  async function makeUnasked(signal: AbortSignal): Promise<boolean> {
+  async function makeUnasked(signals: CopySignals): Promise<boolean> {
     if (folderNow() === null) return false;
     try {
-      return (await make(signal)).status === 'sound';
+      return (await make(signals)).status === 'sound';
     } catch (error) {
       log.error({ err: error }, 'no backup was made');
       return false;
@@ -110,7 +111,7 @@ export function openOutsideBackup(deps: Deps): OutsideBackup {
       settings.set(folderKey, folder === null ? '' : resolve(folder));
       if (folder !== null) places.rememberFolder(resolve(folder));
     },
-    make: () => make(),
+    make: () => make({}),
     close: () => keeping.close(),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { fieldKey, typeBounds } from './field-key.ts';
 import { type ListItems, listItemsFor } from './list-items.ts';
 import { querySql } from './query-sql.ts';
+import type { RowDoubt } from './row-doubt.ts';
 import type { Statements } from './statements.ts';
 
 interface DocumentRow {
@@ -20,6 +21,7 @@ interface DocumentRow {
   readonly id: string;
   readonly data: string;
   readonly revision: number;
+  readonly hash: string;
 }
 
 /** Reading the table of documents. Every call is answered at once. */
@@ -48,14 +50,20 @@ export function createDocumentQueries(
   statements: Statements,
   indexed: ReadonlySet<string>,
   lists: readonly ListItems[],
+  doubt: Pick<RowDoubt, 'read'>,
 ): DocumentQueries {
+  function read(row: DocumentRow): StoredDocument {
+    doubt.read(row);
+    return documentOfRow(row);
+  }
+
   return {
     get(path) {
       if (parseDocumentPath(path) === undefined) refuse(`"${path}" is not the path of a document.`);
       const row = statements
-        .prepare<DocumentRow>('SELECT path, id, data, revision FROM documents WHERE path = ?')
+        .prepare<DocumentRow>('SELECT path, id, data, revision, hash FROM documents WHERE path = ?')
         .get(path);
-      return row === undefined ? null : documentOfRow(row);
+      return row === undefined ? null : read(row);
     },
 
     query(query) {
@@ -65,7 +73,7 @@ export function createDocumentQueries(
       const { from, path, where, orderBy, parameters } = asked;
       const rows = statements
         .prepare<DocumentRow>(
-          `SELECT ${path} AS path, id, data, revision FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
+          `SELECT ${path} AS path, id, data, revision, hash FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
         )
         .iterate(...parameters, size + 1);
       const docs: StoredDocument[] = [];
@@ -73,7 +81,7 @@ export function createDocumentQueries(
       for (const row of rows) {
         characters += row.data.length;
         if (characters > largestPageCharacters && docs.length > 0) return pageOf(query, docs, true);
-        docs.push(documentOfRow(row));
+        docs.push(read(row));
       }
       return pageOf(query, docs);
     },

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { recordSizeProblem } from '../../../src/domain/documents/collections/record-size.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
@@ -7,12 +6,9 @@ import { parseDocumentPath } from '../../../src/domain/documents/path.ts';
 import { applyWrite, type Write } from '../../../src/domain/documents/write.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import type { ServerWriteOptions } from '../../ports/server-store.ts';
+import type { RowDoubt } from './row-doubt.ts';
 import type { Statements } from './statements.ts';
-
-/** Lower-case hex SHA-256 of a document's canonical JSON, as it stands in its row. */
-export function hashOfText(text: string): string {
-  return hash('sha256', text, 'hex');
-}
+import { hashOfText } from './text-hash.ts';
 
 /** `lengthBefore`: of the text that it replaces, 0 for none. */
 function textOf(path: string, data: DocumentData, mayBeOdd: boolean, lengthBefore: number): string {
@@ -45,7 +41,7 @@ function outcomeOf(
 
 /** Does one checked write inside a transaction; answers the new revision, 0 for a document that is gone. */
 export function writeDocument(
-  statements: Statements,
+  { statements, doubt }: { readonly statements: Statements; readonly doubt: Pick<RowDoubt, 'change'> },
   write: Write,
   updatedAt: string,
   check?: ServerWriteOptions['check'],
@@ -55,9 +51,12 @@ export function writeDocument(
   if (address === undefined)
     throw new StoreError('INVALID_ARGUMENT', `"${path}" is not the path of a document.`);
   const before = statements
-    .prepare<{ data: string; revision: number }>('SELECT data, revision FROM documents WHERE path = ?')
+    .prepare<{ path: string; data: string; revision: number; hash: string }>(
+      'SELECT path, data, revision, hash FROM documents WHERE path = ?',
+    )
     .get(path);
   const readsBefore = write.op === 'merge' || write.op === 'update' || write.op === 'increment';
+  if (before !== undefined && readsBefore) doubt.change(before);
   // What a `create` or `set` replaces is not worth parsing, unless somebody looks at it.
   const beforeData: DocumentData | undefined =
     before === undefined ? undefined : readsBefore || check !== undefined ? JSON.parse(before.data) : {};

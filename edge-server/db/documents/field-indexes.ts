@@ -37,3 +37,16 @@ export function makeFieldIndexes(sqlite: Sqlite.Database, indexes: readonly Comp
     for (const [, sql] of missing) sqlite.exec(sql);
   })();
 }
+
+/** Takes the indexes of fields away, and answers what makes the same ones again. For a transaction of who calls it. */
+export function liftFieldIndexes(sqlite: Sqlite.Database): () => void {
+  const present = sqlite
+    .prepare<[string], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND name GLOB ?",
+    )
+    .all(`${prefix}*`);
+  for (const { name } of present) sqlite.exec(`DROP INDEX "${name}"`);
+  return () => {
+    for (const { sql } of present) sqlite.exec(sql);
+  };
+}

@@ -9,7 +9,7 @@ import { seededRandom } from '../../../src/painter/render/random.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
 import { compositeIndexes } from './composite-indexes.ts';
-import { makeListItems } from './list-items.ts';
+import { dropLooseItems, makeListItems } from './list-items.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 
 const questions: readonly Query[] = [
@@ -115,5 +115,17 @@ describe('the items of lists', () => {
     expect(await found()).toBe(1);
     put.run('{"isDeleted":false,"meta":{"datasets":["grc5"]},"name":"Moore"}');
     expect(await found()).toBe(0);
+  });
+
+  it('of a row that was damaged and is gone are taken out', async () => {
+    const { db, store } = open();
+    const data = { isDeleted: false, datasets: ['grc6'], loc: { regionId: 'gbr' } };
+    await store.write([{ op: 'set', path: 'users/u/surveys/s', data }]);
+    db.sqlite.prepare("UPDATE documents SET path = 'users/u/surveys/~'").run();
+    db.sqlite.prepare('DELETE FROM documents').run();
+    const count = async () => (await store.aggregate(surveysOfDataset('gbr', 'grc6'), { count: true })).count;
+    expect(await count()).toBe(1);
+    dropLooseItems(db.sqlite);
+    expect(await count()).toBe(0);
   });
 });

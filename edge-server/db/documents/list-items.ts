@@ -71,10 +71,7 @@ export function makeListItems(
   indexes: readonly CompositeIndex[],
 ): readonly ListItems[] {
   const wanted = indexes.flatMap((index) => definitionOf(index) ?? []);
-  const present = sqlite
-    .prepare<[string], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?")
-    .pluck()
-    .all(`${listItemsPrefix}*`);
+  const present = tablesOf(sqlite);
   const surplus = present.filter((name) => !wanted.some(({ table }) => table === name));
   const missing = wanted.filter(({ table }) => !present.includes(table));
   if (surplus.length === 0 && missing.length === 0) return wanted;
@@ -87,6 +84,18 @@ export function makeListItems(
     for (const { statements } of missing) for (const statement of statements) sqlite.exec(statement);
   })();
   return wanted;
+}
+
+const tablesOf = (sqlite: Sqlite.Database) =>
+  sqlite
+    .prepare<[string], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB ?")
+    .pluck()
+    .all(`${listItemsPrefix}*`);
+
+/** Takes out the items of documents that are gone under another path than they had: of damaged rows. */
+export function dropLooseItems(sqlite: Sqlite.Database): void {
+  for (const table of tablesOf(sqlite))
+    sqlite.exec(`DELETE FROM "${table}" WHERE path NOT IN (SELECT path FROM documents)`);
 }
 
 /** The table that answers a question for an item of a list, and the sum of one field over it; undefined for none. */

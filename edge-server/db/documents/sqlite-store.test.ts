@@ -9,8 +9,8 @@ import {
 } from '../../../tests/support/server/temporary-database.ts';
 import { openDatabase } from '../open.ts';
 import { createOutbox } from '../outbox/outbox.ts';
-import { hashOfText } from './document-writes.ts';
 import { createSqliteStore } from './sqlite-store.ts';
+import { hashOfText } from './text-hash.ts';
 
 function open() {
   const db = databaseInMemory();

@@ -17,6 +17,7 @@ import { writeDocument } from './document-writes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';
 import { createSharedCommits } from './group-commit.ts';
 import { makeListItems } from './list-items.ts';
+import { createRowDoubt, type RowDoubt } from './row-doubt.ts';
 import { createStatements } from './statements.ts';
 import { createWatches } from './watches.ts';
 
@@ -27,6 +28,8 @@ export interface SqliteStoreOptions {
   readonly onListenerError?: (error: unknown) => void;
   /** Told of the disk by every commit. */
   readonly watch?: DiskWatch;
+  /** Not given: every row is believed, but for one that is changed. */
+  readonly doubt?: RowDoubt;
 }
 
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
@@ -55,8 +58,9 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
   const lists = makeListItems(sqlite, options.indexes);
 
   const statements = createStatements(sqlite);
+  const doubt = options.doubt ?? createRowDoubt(false);
   const indexed = new Set(options.indexes.map((index) => index.collectionGroup));
-  const documents = createDocumentQueries(statements, indexed, lists);
+  const documents = createDocumentQueries(statements, indexed, lists, doubt);
   const outbox = createOutbox(db, clock);
   const watches = createWatches((query) => documents.query(query));
   const watch = options.watch ?? unwatched;
@@ -64,7 +68,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
 
   function makeWrites(writes: readonly Write[], { toCloud, also, check }: ServerWriteOptions) {
     const now = clock.now();
-    const revisions = writes.map((write) => writeDocument(statements, write, now, check));
+    const revisions = writes.map((write) => writeDocument({ statements, doubt }, write, now, check));
     if (toCloud === true) {
       const last = new Map(writes.map((write, index) => [write.path, revisions[index] ?? 0]));
       for (const [path, revision] of last) outbox.add(path, revision === 0 ? 'delete' : 'put', revision);

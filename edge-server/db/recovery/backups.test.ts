@@ -6,7 +6,9 @@ import { standingClock, temporaryFolder } from '../../../tests/support/server/te
 import { createSqliteStore } from '../documents/sqlite-store.ts';
 import { openDatabase } from '../open.ts';
 import { backupFolders, openBackupPlaces } from './backup-places.ts';
-import { checkBackup, createBackups, findBackups, listBackups, makeBackup } from './backups.ts';
+import { checkBackup, findBackups, listBackups } from './backups.ts';
+import { createPageFiles } from './hold-pages.ts';
+import { createBackups, makeBackup } from './make-backup.ts';
 
 /** A server's databases with `count` documents, open; and where their backups go. */
 function openServer(count: number) {
@@ -20,16 +22,20 @@ function openServer(count: number) {
   const write = (n: number) =>
     store.writeCommitted([{ op: 'set', path: `numbers/n${n}`, data: { n, text: 'x'.repeat(200) } }]);
   for (let n = 0; n < count; n += 1) write(n);
+  const files = createPageFiles();
   const backups = createBackups({
     databases: { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': accounts },
     ownFolder: join(folder, 'backups'),
     places: openBackupPlaces(folder),
     server: 'this boat',
+    files,
     clock: standingClock(),
   });
   const close = () => {
+    backups.close();
     accounts.close();
     database.close();
+    files.close();
   };
   return { folder, file, write, backups, close };
 }

@@ -1,14 +1,22 @@
-import { once } from 'node:events';
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type Sqlite from 'better-sqlite3';
-import pLimit from 'p-limit';
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 import { type Instant, instantSchema } from '../../../src/domain/documents/instant.ts';
-import type { Clock } from '../../../src/ports/server.ts';
-import type { BackupPlaces } from './backup-places.ts';
 import { healthOf } from './database-health.ts';
 
 /** A copy of a server's databases as they stood at one moment. Photos are not in it: the courier carries those. */
@@ -27,35 +35,152 @@ export type BackupHealth =
   | { readonly status: 'sound' }
   | { readonly status: 'damaged'; readonly reason: string };
 
-/** Backups that stay in a folder; the oldest go. */
-const mostKept = 5;
-/** Pages that are copied before the server does something else: 1 MB. */
-const pagesAtATime = 256;
 const namePattern = /^reef-backup-(\d{6,})$/;
-const manifestName = 'backup.json';
+export const manifestName = 'backup.json';
+
+const writtenFileSchema = z.object({ bytes: z.int().positive(), sha256: z.string() });
 
 const manifestSchema = z.object({
   at: instantSchema,
   files: z.array(z.string().regex(/^[a-z-]+\.sqlite$/)),
   server: z.string().nullable().default(null),
+  /** Of files that were copied page by page: the whole copy, and what changed since, null for the whole copy itself. */
+  pages: z
+    .record(z.string(), z.object({ whole: writtenFileSchema, changes: writtenFileSchema.nullable() }))
+    .default({}),
 });
+export type BackupManifest = z.input<typeof manifestSchema>;
 
-/** The files of a server by the name that they have in its data folder. */
-export type OpenDatabases = Readonly<Record<'reef-census.sqlite' | 'accounts.sqlite', Sqlite.Database>>;
+type Pages = z.output<typeof manifestSchema>['pages'];
 
-function syncPath(path: string): void {
-  // Windows cannot sync a folder and does not need to: NTFS journals its names.
-  if (process.platform === 'win32' && statSync(path).isDirectory()) return;
-  // To sync a file, Windows wants it open for writing.
-  const handle = openSync(path, statSync(path).isDirectory() ? 'r' : 'r+');
+/** Names of a base and of what changed since. Not the name of the database: the base alone would be an older one. */
+export const baseName = (name: string) => name.replace('.sqlite', '.base');
+export const changesName = (name: string) => name.replace('.sqlite', '.changes');
+
+/** Where the whole copy of a file stands, and what changed since. */
+function partsOf(folder: string, name: string, pages: Pages) {
+  const changes = pages[name]?.changes ?? null;
+  return changes === null
+    ? { whole: join(folder, name), changes: null }
+    : { whole: join(folder, baseName(name)), changes: join(folder, changesName(name)) };
+}
+
+const manifestOf = ({ folder }: Pick<Backup, 'folder'>) =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestName), 'utf8')));
+
+/** The whole copy on which a backup stands, as it was written; null for one of before that was written down. */
+export function baseOf(backup: Backup, name: string) {
+  const { pages } = manifestOf(backup);
+  const written = pages[name]?.whole;
+  return written === undefined ? null : { ...written, file: partsOf(backup.folder, name, pages).whole };
+}
+
+function sha256Of(file: string): string {
+  const digest = createHash('sha256');
+  const buffer = Buffer.alloc(1024 * 1024);
+  const handle = openSync(file, 'r');
   try {
-    fsyncSync(handle);
+    for (let count = 1; count > 0; ) {
+      count = readSync(handle, buffer);
+      digest.update(buffer.subarray(0, count));
+    }
   } finally {
     closeSync(handle);
   }
+  return digest.digest('hex');
 }
 
-function backupIn(folder: string, name: string): Backup | null {
+/** Whether what changed is what was written. A log is read up to its first bad frame: as the base, an older state. */
+function isWhole(file: string, written: z.output<typeof writtenFileSchema>): boolean {
+  return statSync(file).size === written.bytes && sha256Of(file) === written.sha256;
+}
+
+const viewPrefix = 'reef-view-';
+
+/** Milliseconds after which nobody reads a view any more. */
+const viewLifeMs = 24 * 60 * 60 * 1_000;
+
+function newViewFolder(beside: string): string {
+  try {
+    return mkdtempSync(join(beside, viewPrefix));
+  } catch {
+    // A stick that is locked.
+    return mkdtempSync(join(tmpdir(), viewPrefix));
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // A stick, or another disk.
+    copyFileSync(from, to);
+  }
+}
+
+/** A folder in which SQLite finds a base with what changed since as its log. Links where the disk has them. */
+function openView(whole: string, changes: string): { readonly file: string; close(): void } {
+  const folder = newViewFolder(dirname(dirname(whole)));
+  const close = () => rmSync(folder, { recursive: true, force: true });
+  const file = join(folder, 'reef.sqlite');
+  try {
+    linkOrCopy(whole, file);
+    linkOrCopy(changes, `${file}-wal`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { file, close };
+}
+
+/** What a kill left of views long ago; one of now may be read by another process. */
+export function removeOldViews(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const view = join(folder, name);
+    if (name.startsWith(viewPrefix) && statSync(view).mtimeMs < Date.now() - viewLifeMs)
+      rmSync(view, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Lets a file of a backup be read as the database that it was; it must only be read. Throws where what changed is not what
+ * was written.
+ */
+export function withBackupFile<Answer>(
+  backup: Pick<Backup, 'folder'>,
+  name: string,
+  read: (file: string) => Answer,
+): Answer {
+  const { pages } = manifestOf(backup);
+  const { whole, changes } = partsOf(backup.folder, name, pages);
+  const written = pages[name]?.changes ?? null;
+  if (changes === null || written === null) return read(whole);
+  if (!isWhole(changes, written)) throw new Error(`${changes} is not what was written.`);
+  const view = openView(whole, changes);
+  try {
+    return read(view.file);
+  } finally {
+    view.close();
+  }
+}
+
+/** Makes one file of a backup's, as the database was; `to` must not be there. */
+export function copyBackupFile(backup: Backup, name: string, to: string): void {
+  const { whole, changes } = partsOf(backup.folder, name, manifestOf(backup).pages);
+  copyFileSync(whole, to);
+  if (changes === null) return;
+  copyFileSync(changes, `${to}-wal`);
+  // A base is kept as it was copied, for its owner only to read; this one is to be written.
+  const sqlite = new Sqlite(to);
+  try {
+    sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** A backup by its name; null for one that is not whole. */
+export function backupNamed(folder: string, name: string): Backup | null {
   const number = Number(namePattern.exec(name)?.[1]);
   const path = join(folder, name);
   const manifest = join(path, manifestName);
@@ -68,9 +193,13 @@ function backupIn(folder: string, name: string): Backup | null {
     throw error;
   }
   const parsed = manifestSchema.safeParse(told);
-  if (!parsed.success || !parsed.data.files.every((file) => existsSync(join(path, file)))) return null;
-  const bytes = parsed.data.files.reduce((sum, file) => sum + statSync(join(path, file)).size, 0);
-  const { at, server } = parsed.data;
+  if (!parsed.success) return null;
+  const { at, server, pages } = parsed.data;
+  const parts = parsed.data.files.map((name) => partsOf(path, name, pages));
+  if (!parts.every(({ whole, changes }) => existsSync(whole) && (changes === null || existsSync(changes))))
+    return null;
+  // The base of changes is shared with other copies.
+  const bytes = parts.reduce((sum, { whole, changes }) => sum + statSync(changes ?? whole).size, 0);
   return { folder: path, number, at, bytes, server };
 }
 
@@ -78,7 +207,7 @@ function backupIn(folder: string, name: string): Backup | null {
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .map((name) => backupIn(folder, name))
+    .map((name) => backupNamed(folder, name))
     .filter((backup) => backup !== null)
     .sort((a, b) => b.number - a.number);
 }
@@ -120,123 +249,22 @@ export function findBackups(folders: readonly string[], server: string | null): 
   return { backups: own.sort(byAge), unread };
 }
 
-export interface BackupOptions {
-  readonly at: Instant;
-  /** Public key of this server. */
-  readonly server?: string | null;
-  /** Of the newest backup anywhere: this one counts on from there. */
-  readonly lastNumber?: number;
-  /** Gives it up: nothing of it stays. */
-  readonly signal?: AbortSignal;
-}
-
-/**
- * Copies the databases while the server goes on working: every change that was committed when it ends well is in
- * it or came later, and no transaction is in it by half (fault 35). A copy of the files themselves would lack
- * what still stands in the write-ahead log. Appears under its name only when all of it is on the disk.
- */
-export async function makeBackup(
-  databases: OpenDatabases,
-  folder: string,
-  options: BackupOptions,
-): Promise<Backup> {
-  const { at, server = null, lastNumber = 0, signal } = options;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const before = listBackups(folder);
-  const number = Math.max(before[0]?.number ?? 0, lastNumber) + 1;
-  const whole = join(folder, `reef-backup-${String(number).padStart(6, '0')}`);
-  const part = `${whole}.part`;
-  await rm(part, { recursive: true, force: true });
-  await mkdir(part, { mode: 0o700 });
-  const files = Object.keys(databases);
-  try {
-    for (const [name, database] of Object.entries(databases)) {
-      await database.backup(join(part, name), {
-        progress: () => {
-          signal?.throwIfAborted();
-          return pagesAtATime;
-        },
-      });
-      syncPath(join(part, name));
+/** Whether a server could go on from a backup: each file is what was written, opens, and is whole, row by row. */
+export function checkBackup(backup: Pick<Backup, 'folder'>): BackupHealth {
+  const { files, pages } = manifestOf(backup);
+  for (const name of files) {
+    const { whole, changes } = partsOf(backup.folder, name, pages);
+    const written = pages[name];
+    for (const [file, as] of [
+      [whole, written?.whole],
+      [changes, written?.changes],
+    ] as const) {
+      if (file === null || as === undefined || as === null || isWhole(file, as)) continue;
+      return { status: 'damaged', reason: `${name}: the copy is not what was written.` };
     }
-  } catch (error) {
-    // Half a copy would only take room, and on a full disk that is the very reason.
-    await rm(part, { recursive: true, force: true }).catch(() => undefined);
-    throw error;
-  }
-  const manifest = JSON.stringify({ at, files, server });
-  await writeFile(join(part, manifestName), manifest, { mode: 0o600, flush: true });
-  syncPath(part);
-  // Left over by a stop of long ago, under the same number and without its manifest.
-  await rm(whole, { recursive: true, force: true });
-  await rename(part, whole);
-  syncPath(folder);
-  const own = before.filter((backup) => backup.server === server || backup.server === null);
-  for (const old of own.slice(mostKept - 1)) await rm(old.folder, { recursive: true, force: true });
-  const made = backupIn(folder, `reef-backup-${String(number).padStart(6, '0')}`);
-  if (made === null) throw new Error(`The backup ${whole} is not there after it was made.`);
-  return made;
-}
-
-/** Whether a server could go on from a backup: each file opens and is whole, row by row. */
-export function checkBackup({ folder }: Pick<Backup, 'folder'>): BackupHealth {
-  const { files } = manifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestName), 'utf8')));
-  for (const file of files) {
-    const health = healthOf(join(folder, file));
-    if (health.status === 'damaged') return { status: 'damaged', reason: `${file}: ${health.reason}` };
-    if (health.status === 'mendable') return { status: 'damaged', reason: `${file} has damaged rows.` };
+    const health = withBackupFile(backup, name, (file) => healthOf(file));
+    if (health.status === 'damaged') return { status: 'damaged', reason: `${name}: ${health.reason}` };
+    if (health.status === 'mendable') return { status: 'damaged', reason: `${name} has damaged rows.` };
   }
   return { status: 'sound' };
-}
-
-const healthSchema: z.ZodType<BackupHealth> = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('sound') }),
-  z.object({ status: z.literal('damaged'), reason: z.string() }),
-]);
-
-async function checkAside({ folder }: Backup): Promise<BackupHealth> {
-  const worker = new Worker(new URL('./check-backup-worker.ts', import.meta.url), { workerData: folder });
-  const [answer]: unknown[] = await once(worker, 'message');
-  return healthSchema.parse(answer);
-}
-
-/** The backups of one running server. */
-export interface Backups {
-  /** Into the server's own folder when none is named. One at a time. Rejects when `signal` gives it up. */
-  make(folder?: string, signal?: AbortSignal): Promise<Backup>;
-  list(folder?: string): Backup[];
-  /** `checkBackup` in a thread beside the one that holds the sockets. */
-  check(backup: Backup): Promise<BackupHealth>;
-}
-
-export interface BackupsDeps {
-  readonly databases: OpenDatabases;
-  readonly ownFolder: string;
-  readonly places: BackupPlaces;
-  /** Public key of this server. */
-  readonly server: string | null;
-  readonly clock: Clock;
-}
-
-export function createBackups(deps: BackupsDeps): Backups {
-  const { databases, ownFolder, places, server, clock } = deps;
-  const oneAtATime = pLimit(1);
-
-  async function makeNow(folder: string, signal?: AbortSignal): Promise<Backup> {
-    signal?.throwIfAborted();
-    if (folder !== ownFolder) places.rememberFolder(folder);
-    const made = await makeBackup(databases, folder, {
-      at: clock.now(),
-      server,
-      lastNumber: places.lastNumber(),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    places.rememberNumber(made.number);
-    return made;
-  }
-  return {
-    make: (folder = ownFolder, signal) => oneAtATime(() => makeNow(folder, signal)),
-    list: (folder = ownFolder) => listBackups(folder),
-    check: checkAside,
-  };
 }

@@ -3,7 +3,7 @@ import { databaseInMemory } from '../../../tests/support/server/temporary-databa
 import { createSqliteStore } from '../documents/sqlite-store.ts';
 import { createHubSettings } from '../tables/settings.ts';
 import type { Backup } from './backups.ts';
-import { behindIn, soonMs, startKeepingBackups, stopMs } from './keep-backups.ts';
+import { behindIn, dearMs, freshMs, soonMs, startKeepingBackups, stopMs } from './keep-backups.ts';
 
 const halfAnHour = 30 * 60_000;
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Make = (folder?: string, signal?: AbortSignal) => Promise<Backup>;
+type Make = (folder?: string, signal?: AbortSignal, hurry?: AbortSignal) => Promise<Backup>;
 
 function open(make: Make, database = databaseInMemory(), startsBehind = false) {
   const store = createSqliteStore(database, { indexes: [] });
@@ -94,6 +94,46 @@ describe('fault 48: a backup of a short run', () => {
     const third = open(make, cut.database, true);
     await third.keeping.close();
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a large database is not made by a stop when one is fresh, and comes first after the next start', async () => {
+    const make = vi.fn<Make>(async () => {
+      await new Promise((resolve) => setTimeout(resolve, dearMs + 1));
+      return made;
+    });
+    const large = open(make);
+    large.write(1);
+    await vi.advanceTimersByTimeAsync(halfAnHour + dearMs + 1);
+    large.write(2);
+    await large.keeping.close();
+    expect(make).toHaveBeenCalledTimes(1);
+    const next = open(make, large.database, true);
+    await vi.advanceTimersByTimeAsync(soonMs + dearMs + 1);
+    expect(make).toHaveBeenCalledTimes(2);
+    next.write(3);
+    await vi.advanceTimersByTimeAsync(freshMs);
+    const closed = next.keeping.close();
+    await vi.advanceTimersByTimeAsync(dearMs + 1);
+    await closed;
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  it('that is under way when the server stops does not rest any more', async () => {
+    let isHurried = false;
+    const make = vi.fn<Make>(
+      (_folder, _signal, hurry) =>
+        new Promise((resolve) => {
+          hurry?.addEventListener('abort', () => {
+            isHurried = true;
+            resolve(made);
+          });
+        }),
+    );
+    const { write, keeping } = open(make);
+    write(1);
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    await keeping.close();
+    expect(isHurried).toBe(true);
   });
 
   it('that would hold up a stop is given up in time', async () => {

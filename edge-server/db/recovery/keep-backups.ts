@@ -2,11 +2,12 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { ServerStore } from '../../ports/server-store.ts';
 import type { HubSettings } from '../tables/settings.ts';
-import type { Backups } from './backups.ts';
+import type { Backups } from './make-backup.ts';
+import type { CopySignals } from './page-pace.ts';
 
 export interface KeepCopiesDeps {
   /** Makes one now. False when there is nowhere to make one, or it failed and was told: tried again with the next look. */
-  readonly make: (signal: AbortSignal) => Promise<boolean>;
+  readonly make: (signals: Required<CopySignals>) => Promise<boolean>;
   readonly store: Pick<ServerStore, 'onCommit'>;
   /** Whether something is not in the newest copy; outlives a power cut. */
   readonly behind: { get(): boolean; set(isBehind: boolean): void };
@@ -23,15 +24,24 @@ export const soonMs = 30_000;
 /** What a stop may take for it: a container is killed after ten seconds, and a boat makes two of them. */
 export const stopMs = 4_000;
 
+/** A copy that took longer than this is of a large database: a stop makes none where one is fresh. */
+export const dearMs = 1_000;
+/** How old a copy may be to be called fresh. */
+export const freshMs = 10 * 60_000;
+
 const ofSurveys = /^users\/[^/]+\/surveys\//;
 
 /**
  * Makes copies soon after the first receipts of a run, every `everyMs` in which something changed, and at every stop
- * when something changed since the last.
+ * when something changed since the last; of a large database not where that one is fresh.
  */
 export function startKeepingCopies(deps: KeepCopiesDeps): { close(): Promise<void> } {
   const { make, store, behind, everyMs } = deps;
   const ending = new AbortController();
+  const hurrying = new AbortController();
+  const signals = { signal: ending.signal, hurry: hurrying.signal };
+  /** When the newest copy of a large database was begun, `performance.now()`. */
+  let dearAt: number | null = null;
   let isChanged = behind.get();
   let soon: NodeJS.Timeout | undefined;
   const oneAtATime = pLimit(1);
@@ -53,7 +63,9 @@ export function startKeepingCopies(deps: KeepCopiesDeps): { close(): Promise<voi
   async function copyIfChanged(): Promise<void> {
     if (!isChanged) return;
     isChanged = false;
-    const isMade = await make(ending.signal);
+    const began = performance.now();
+    const isMade = await make(signals);
+    dearAt = isMade && performance.now() - began > dearMs ? began : null;
     if (!isMade) isChanged = true;
     else if (!isChanged) note(false);
   }
@@ -71,6 +83,9 @@ export function startKeepingCopies(deps: KeepCopiesDeps): { close(): Promise<voi
       clearInterval(timer);
       clearTimeout(soon);
       stopListening();
+      hurrying.abort();
+      // "Behind" stays noted: the next start makes one first.
+      if (dearAt !== null && performance.now() - dearAt < freshMs) return;
       const giveUp = setTimeout(() => ending.abort(), stopMs);
       await look();
       clearTimeout(giveUp);
@@ -102,9 +117,9 @@ export function startKeepingBackups(deps: KeepBackupsDeps): { close(): Promise<v
   return startKeepingCopies({
     ...more,
     everyMs: usuallyEveryMs,
-    async make(signal) {
+    async make({ signal, hurry }) {
       try {
-        const { number, bytes } = await backups.make(undefined, signal);
+        const { number, bytes } = await backups.make(undefined, signal, hurry);
         log.info({ number, bytes }, 'the database was backed up');
         return true;
       } catch (error) {

@@ -2,9 +2,10 @@ import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import { makeFieldIndexes } from '../documents/field-indexes.ts';
-import { makeListItems } from '../documents/list-items.ts';
+import { liftFieldIndexes } from '../documents/field-indexes.ts';
+import { dropLooseItems } from '../documents/list-items.ts';
 import type { ServerDatabase } from '../open.ts';
+import { type Backup, withBackupFile } from './backups.ts';
 import { type DocumentRow, isSoundRow } from './database-health.ts';
 
 /** What was done with the damaged rows of a database. */
@@ -22,8 +23,8 @@ export interface MendDeps {
   /** Rowids of the documents that are not what was written. */
   readonly rows: readonly number[];
   readonly indexes: boolean;
-  /** Files of backups, the newest first; each is only read. */
-  readonly backups: readonly string[];
+  /** The newest first; each is only read. */
+  readonly backups: readonly Backup[];
   /** Damaged rows are written here, and never overwritten. */
   readonly file: string;
   /** Told of every photo that no row will name any more, before that is so: its file must not be swept away. */
@@ -51,18 +52,34 @@ function rowIn(backup: Sqlite.Database, paths: readonly string[]): DocumentRow |
   return null;
 }
 
-/** What the newest backup that has it says of a document; null when none does. */
-function backedUp(paths: readonly string[], backups: readonly string[]): DocumentRow | null {
-  for (const file of backups) {
-    const backup = new Sqlite(file, { readonly: true });
+type Paths = readonly [string, string];
+
+/** Every row that a backup has of these documents, by the paths under which it was asked for. */
+function rowsIn(backup: Backup, asked: readonly Paths[]): Map<Paths, DocumentRow> {
+  return withBackupFile(backup, 'reef-census.sqlite', (file) => {
+    const sqlite = new Sqlite(file, { readonly: true });
     try {
-      const row = rowIn(backup, paths);
-      if (row !== null) return row;
+      const found = asked.map((paths) => [paths, rowIn(sqlite, paths)] as const);
+      return new Map(found.flatMap(([paths, row]) => (row === null ? [] : [[paths, row]])));
     } finally {
-      backup.close();
+      sqlite.close();
+    }
+  });
+}
+
+/** What the newest backup that has it says of each document. A backup that cannot be read has none. */
+function backedUp(wanted: readonly Paths[], backups: readonly Backup[]): Map<Paths, DocumentRow> {
+  const found = new Map<Paths, DocumentRow>();
+  for (const backup of backups) {
+    const missing = wanted.filter((paths) => !found.has(paths));
+    if (missing.length === 0) break;
+    try {
+      for (const [paths, row] of rowsIn(backup, missing)) found.set(paths, row);
+    } catch {
+      // Its disk fails, or it was damaged itself: the older ones may have it.
     }
   }
-  return null;
+  return found;
 }
 
 /**
@@ -81,19 +98,44 @@ function forgetPhotoOf(path: string, { sqlite }: ServerDatabase, { file, keepPho
   sqlite.prepare('DELETE FROM blobs WHERE owner = ? AND key = ?').run(photo.uid, photo.imageId);
 }
 
-/** One damaged row: set aside as it is, then as the newest backup has it, or gone. */
-function mendRow(rowid: number, db: ServerDatabase, deps: MendDeps): 'restored' | 'lost' {
-  const { sqlite } = db;
-  const { backups, file } = deps;
+/** As it was read; null for one that was written again, or deleted, since somebody looked. */
+function damagedRow(sqlite: Sqlite.Database, rowid: number): DocumentRow | null {
   const row = sqlite
     .prepare<[number], DocumentRow>(`SELECT ${columns} FROM documents WHERE rowid = ?`)
     .get(rowid);
-  if (row === undefined) return 'lost';
-  setAside(file, row);
+  return row === undefined || isSoundRow(row) ? null : row;
+}
+
+/** Which of its columns was hit is not known: the path, or the parts of it. */
+const pathsOf = ({ parent, id, path }: DocumentRow): Paths => [`${parent}/${id}`, path];
+
+/** What backups say of damaged rows, by their number. */
+type KnownRows = ReadonlyMap<number, { readonly paths: Paths; readonly kept: DocumentRow | null }>;
+
+/** Before anything is locked: a backup of a large database takes seconds to open. */
+function lookUp({ sqlite }: ServerDatabase, { rows, backups }: MendDeps): KnownRows {
+  const paths = new Map<number, Paths>();
+  for (const rowid of rows) {
+    const row = damagedRow(sqlite, rowid);
+    if (row !== null) paths.set(rowid, pathsOf(row));
+  }
+  const kept = backedUp([...paths.values()], backups);
+  return new Map(
+    [...paths].map(([rowid, asked]) => [rowid, { paths: asked, kept: kept.get(asked) ?? null }]),
+  );
+}
+
+type MendedRow = 'restored' | 'lost' | 'sound';
+
+/** One damaged row: set aside as it is, then as the newest backup has it, or gone. */
+function mendRow(rowid: number, known: KnownRows, db: ServerDatabase, deps: MendDeps): MendedRow {
+  const { sqlite } = db;
+  const { file } = deps;
+  const row = damagedRow(sqlite, rowid);
+  if (row === null) return 'sound';
   sqlite.prepare('DELETE FROM documents WHERE rowid = ?').run(rowid);
-  // Which of its columns was hit is not known: the path, or the parts of it.
-  const paths = [`${row.parent}/${row.id}`, row.path];
-  const kept = backedUp(paths, backups);
+  setAside(file, row);
+  const { paths, kept } = known.get(rowid) ?? { paths: pathsOf(row), kept: null };
   if (kept === null) {
     for (const path of new Set(paths)) forgetPhotoOf(path, db, deps);
     return 'lost';
@@ -105,20 +147,44 @@ function mendRow(rowid: number, db: ServerDatabase, deps: MendDeps): 'restored' 
   return changes === 1 ? 'restored' : 'lost';
 }
 
-/** Makes a database that is `mendable` usable: indexes anew, damaged rows set aside and restored (fault 33). */
+/**
+ * Makes a database that is `mendable` usable, also one that a server works on: indexes anew, damaged rows set aside and
+ * restored (fault 33).
+ *
+ * SQLite deletes a row only where every index has what the row says now. Where the damaged text is no JSON any more,
+ * or says something else in a field that is indexed, it refuses, and the indexes of fields are made anew around
+ * it: seconds on a large file, which a turned bit in a long text does not cost.
+ */
 export function mend(db: ServerDatabase, deps: MendDeps): MendReport {
   const { rows, indexes, file } = deps;
-  let restored = 0;
-  db.sqlite
+  const { sqlite } = db;
+  const count = { restored: 0, lost: 0, sound: 0 };
+  let putBack: (() => void) | null = null;
+  const known = lookUp(db, deps);
+  const attempt = sqlite.transaction((rowid: number) => mendRow(rowid, known, db, deps));
+
+  function mendOne(rowid: number): MendedRow {
+    if (putBack !== null) return attempt(rowid);
+    try {
+      return attempt(rowid);
+    } catch (error) {
+      if (!(error instanceof Sqlite.SqliteError)) throw error;
+      putBack = liftFieldIndexes(sqlite);
+      return attempt(rowid);
+    }
+  }
+  sqlite
     .transaction(() => {
-      // The indexes of fields cannot be kept beside a text that is no JSON; the store makes them again.
-      makeFieldIndexes(db.sqlite, []);
-      makeListItems(db.sqlite, []);
-      if (indexes) db.sqlite.exec('REINDEX');
-      for (const rowid of rows) if (mendRow(rowid, db, deps) === 'restored') restored += 1;
+      if (indexes) {
+        putBack = liftFieldIndexes(sqlite);
+        sqlite.exec('REINDEX');
+      }
+      for (const rowid of rows) count[mendOne(rowid)] += 1;
+      putBack?.();
+      dropLooseItems(sqlite);
     })
     .immediate();
-  return { indexes, restored, lost: rows.length - restored, file };
+  return { indexes, restored: count.restored, lost: count.lost, file };
 }
 
 /** Where damaged rows go: one file for each start that found some. */

@@ -23,6 +23,8 @@ export interface SweepDeps {
   readonly files: Files;
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
+  /** A photo that only its record explains stays: what the database has lost is taken back later. */
+  readonly leavesRecorded?: boolean;
 }
 
 async function sha256Of(file: string, files: Files): Promise<string> {
@@ -115,6 +117,13 @@ const blobName = /^[0-9a-f]{64}$/;
 /** Records stand beside their photos, and belong to `edge-server/records`. */
 const recordName = /^[0-9a-f]{64}\.[0-9a-f]+\.json/;
 
+const nothing: ReadonlySet<string> = new Set();
+
+/** The hashes of which a record stands in a folder. */
+function recordedIn(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.filter((name) => recordName.test(name)).map((name) => name.slice(0, 64)));
+}
+
 /**
  * Puts right what a kill or a power cut left. Runs before the first upload, so nothing new is in its way. No whole
  * photo is ever unlinked here: the database may be the one of the two that is wrong (fault 43).
@@ -138,7 +147,9 @@ export async function sweep(deps: SweepDeps, startedBefore: number): Promise<Swe
   let adoptedBlobs = 0;
   for (const prefix of await files.list(folders.blobs)) {
     const folder = join(folders.blobs, prefix);
-    for (const name of await files.list(folder)) {
+    const names = await files.list(folder);
+    const recorded = deps.leavesRecorded === true ? recordedIn(names) : nothing;
+    for (const name of names) {
       missing.delete(name);
       if (used.has(name) || recordName.test(name)) continue;
       if (rows.isPurged(name)) {
@@ -146,7 +157,7 @@ export async function sweep(deps: SweepDeps, startedBefore: number): Promise<Swe
         rows.bytesAreBack(name);
       } else if (blobName.test(name) && (await giveBack(name, open, deps))) {
         adoptedBlobs += 1;
-      } else {
+      } else if (!recorded.has(name)) {
         await setAside(files, folders, join(folder, name), name);
         aside += 1;
       }

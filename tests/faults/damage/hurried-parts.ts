@@ -1,0 +1,15 @@
+import { startSync } from '../../../edge-server/boat/sync/start.ts';
+import { boatParts } from '../../../edge-server/compose/boat-parts.ts';
+import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts';
+import type { ServerConfig } from '../../../edge-server/config.ts';
+import { hurriedTimings } from '../../support/server/boat-rig.ts';
+
+/** The parts of `npm run boat`, which waits less before it tries its cloud again. */
+export async function hurriedParts(config: ServerConfig): Promise<Partial<EdgeServerOptions>> {
+  const { openCloud } = await import('../../../edge-server/compose/cloud.ts');
+  const cloud = await openCloud(config.cloud);
+  const parts = await boatParts(config);
+  return cloud === null
+    ? parts
+    : { ...parts, startSync: (ground) => startSync({ ...ground, cloud, timings: hurriedTimings }) };
+}
