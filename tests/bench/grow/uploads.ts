@@ -1,0 +1,67 @@
+import { createServerStore } from '../../../src/adapters/server/http/store.ts';
+import type { Query } from '../../../src/domain/documents/query.ts';
+import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
+import { connectPhone } from '../../support/phone/test-phone.ts';
+import { jpegPhoto } from '../../support/photos/test-photos.ts';
+import { quantile, rounded } from './figures.ts';
+import { dearQuestions } from './questions.ts';
+
+const photos = 30;
+
+/** Milliseconds that photos of one diver take, one after the other. */
+async function sendPhotos(url: string, bearer: string, seed: number): Promise<number> {
+  const phone = await connectPhone(url, { bearer });
+  const survey = sampleSurvey({ images: { total: photos } });
+  await phone.survey(survey);
+  const took: number[] = [];
+  for (let photo = 0; photo < photos; photo += 1) {
+    const toSend = samplePhoto(survey.id, await jpegPhoto(seed + photo, 640, 480));
+    const began = performance.now();
+    await phone.send(toSend);
+    took.push(performance.now() - began);
+  }
+  phone.close();
+  return quantile(took, 0.5);
+}
+
+/** Asks one question again and again until it is stopped: a page of it, and all of it counted. */
+function ask(url: string, bearer: string, query: Query) {
+  const store = createServerStore({ baseUrl: url, bearer: async () => bearer });
+  let [isOver, asked] = [false, 0];
+  const done = (async () => {
+    while (!isOver) {
+      await Promise.all([store.query({ ...query, limit: 500 }), store.aggregate(query, { count: true })]);
+      asked += 1;
+    }
+  })();
+  // Told by `stop`, which everybody calls.
+  done.catch(() => undefined);
+  return async () => {
+    isOver = true;
+    await done;
+    return asked;
+  };
+}
+
+export interface UploadsBeside {
+  readonly aloneMs: number;
+  /** Median of a photo while somebody asks nothing but that, as a multiple of alone. */
+  readonly beside: Readonly<Record<string, number>>;
+}
+
+export async function uploadBesideQuestions(
+  url: string,
+  diver: string,
+  asker: string,
+): Promise<UploadsBeside> {
+  await sendPhotos(url, diver, 1);
+  const alone = await sendPhotos(url, diver, 1_000);
+  const beside: Record<string, number> = {};
+  for (const [index, [name, query]] of Object.entries(dearQuestions).entries()) {
+    const stop = ask(url, asker, query);
+    const took = await sendPhotos(url, diver, 2_000 + index * 1_000);
+    await stop();
+    beside[name] = rounded(took / alone);
+  }
+  return { aloneMs: rounded(alone, 1), beside };
+}
