@@ -26,6 +26,7 @@ import { createLog, fileStream } from '../log.ts';
 import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
+import type { ServerStore } from '../ports/server-store.ts';
 import { openRecords } from '../recovery/open-records.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
 import { alarmOfDatabaseDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
@@ -49,6 +50,15 @@ export interface Ground {
 }
 
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
+
+/** Work that is done for everybody who asks, one after the other or once for all. */
+function openShared(store: ServerStore, closing: Closing): Pick<ServerContext, 'drawings' | 'made'> {
+  const drawings = createDrawingCounter();
+  closing.add(() => drawings.close());
+  const made = createMadeOnce({ store });
+  closing.add(() => made.close());
+  return { drawings, made };
+}
 
 /** Throws `DataFolderInUseError` or `DatabaseOpenError` with a sentence for the person who starts the server. */
 export async function openGround(options: EdgeServerOptions, closing: Closing): Promise<Ground> {
@@ -119,10 +129,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     toCloud: config.network === 'edge',
   });
 
-  const drawings = createDrawingCounter();
-  closing.add(() => drawings.close());
-  const made = createMadeOnce({ store });
-  closing.add(() => made.close());
+  const shared = openShared(store, closing);
   const photos = options.photos?.(storage) ?? storage;
   const nowMs = () => performance.now();
   const testPhotos =
@@ -138,8 +145,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     accounts: people.accounts,
     mailer,
     allowances: createAllowances(),
-    drawings,
-    made,
+    ...shared,
     origins: createOriginPolicy([config.host, ...localHosts(config), ...config.allowedHosts]),
     hub,
     settings,
