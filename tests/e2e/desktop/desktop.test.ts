@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { desktopCalls } from '../../../src/contract/desktop.ts';
 import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
-import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
 import {
   type DesktopOptions,
   type DesktopRun,
@@ -49,8 +49,7 @@ describe('the leader opens the app', () => {
     expect(new URL(page.url()).href).toBe(`${url}/boat`);
     await expect.poll(() => laptopCard(page).textContent(), patiently).toContain('The server has run since');
     for (const look of looks) {
-      await page.setViewportSize({ width: look.width, height: look.height });
-      await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
+      await turnTo(page, look);
       await laptopCard(page).scrollIntoViewIfNeeded();
       await expectAccessible(page);
       await keepPicture(page, 'desktop-console', look);
