@@ -23,7 +23,8 @@ export const utilityProcess = {
       pid: child.pid,
       stdout: child.stdout,
       stderr: child.stderr,
-      postMessage: (message: object) => void child.send(message),
+      // What is said to a process that is just ending is lost, in Electron without a word.
+      postMessage: (message: object) => void child.send(message, () => undefined),
       kill: () => child.kill('SIGKILL'),
     });
   },
