@@ -14,6 +14,9 @@ export const shareOfDrawings = 0.4;
 export const diligent = [0, 1_000, 3_000] as const;
 export const uidOfDiligent = (analyses: number) => `diligent-${analyses}`;
 
+/** Address of one of those who use the server while it is measured, from 0. */
+export const emailOf = (person: number) => `volunteer-${person}@example.org`;
+
 export interface GrowPlan {
   readonly surveys: number;
   readonly photos: number;

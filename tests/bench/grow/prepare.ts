@@ -3,6 +3,7 @@ import { loadConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer } from '../../../edge-server/index.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { rounded } from './figures.ts';
+import { emailOf } from './plan.ts';
 import { type Asked, askQuestions } from './questions.ts';
 
 /** What is found out with a folder open in this process, before a server of its own is started on it. */
@@ -28,8 +29,7 @@ export async function prepare(dataDir: string, people: number): Promise<Prepared
     const questions = await askQuestions(store);
     const bearers: string[] = [];
     for (let person = 0; person < people; person += 1) {
-      const email = `volunteer-${person}@example.org`;
-      const { uid } = await accounts.findOrCreate(email);
+      const { uid } = await accounts.findOrCreate(emailOf(person));
       await store.write([{ op: 'merge', path: userDocs.path({ uid }), data: { isEmailVerified: true } }]);
       bearers.push(await accounts.customToken(uid));
     }

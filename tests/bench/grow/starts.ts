@@ -25,7 +25,7 @@ function residentMiB(pid: number): number {
 }
 
 /** Starts the program on a folder some times after each kind of end. */
-export async function measureStarts(dataDir: string, rounds = 5): Promise<Starts> {
+export async function measureStarts(dataDir: string, rounds = 3): Promise<Starts> {
   const clean: number[] = [];
   const killed: number[] = [];
   let restMiB = 0;

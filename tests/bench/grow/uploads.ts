@@ -4,13 +4,16 @@ import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { quantile, rounded } from './figures.ts';
+import { emailOf } from './plan.ts';
 import { dearQuestions } from './questions.ts';
 
 const photos = 30;
 
-/** Milliseconds that photos of one diver take, one after the other. */
+/** Milliseconds that photos of the first volunteer take, one after the other. */
 async function sendPhotos(url: string, bearer: string, seed: number): Promise<number> {
   const phone = await connectPhone(url, { bearer });
+  const verified = await phone.verify(emailOf(0));
+  if (!verified.ok) throw new Error(verified.error?.message);
   const survey = sampleSurvey({ images: { total: photos } });
   await phone.survey(survey);
   const took: number[] = [];
