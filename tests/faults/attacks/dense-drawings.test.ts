@@ -17,7 +17,13 @@ const size = { width: 400, height: 300 };
 function drawing(marks: readonly Mark[], imagePath: string, imageId: string): string {
   const survey = { id: 'survey', name: 'Reef', regionId: 'gbr' };
   const packed = packDrawing(marks, { ...size, image: { id: imageId, path: imagePath }, survey }, 1);
-  const data = { analysisId: newId(), imagePath, geobuf: fromUint8Array(packed), asExpert: false, readsLines: true };
+  const data = {
+    analysisId: newId(),
+    imagePath,
+    geobuf: fromUint8Array(packed),
+    asExpert: false,
+    readsLines: true,
+  };
   return JSON.stringify({ data });
 }
 
