@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { VectorTile } from '@mapbox/vector-tile';
-import express, { type ErrorRequestHandler } from 'express';
+import express from 'express';
 import { decode } from 'geobuf';
 import { PbfReader } from 'pbf';
 import { pino } from 'pino';
-import { PMTiles, zxyToTileId } from 'pmtiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorBody, httpStatusOf, toServerError } from '../../../edge-server/errors.ts';
+import { answerErrors } from '../../../edge-server/http/guards/answer-errors.ts';
 import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
 import type { ServerStore } from '../../../edge-server/ports/server-store.ts';
 import { starterFeatures, writeStarter } from '../../../edge-server/reefs/starter.ts';
@@ -26,9 +22,7 @@ import {
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
-import { pmtilesArchive } from '../../../web/build/pmtiles-writer.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'reef-tiles-'));
 const log = pino({ level: 'silent' });
 let server: Server;
 let routes: TileRoutes;
@@ -65,26 +59,10 @@ const store = {
   },
 };
 
-const answerErrors: ErrorRequestHandler = (error, _request, response, _next) => {
-  const refusal = toServerError(error);
-  response.status(httpStatusOf[refusal.status]).json(errorBody(refusal));
-};
-
-const archive = pmtilesArchive(
-  [
-    { z: 0, x: 0, y: 0, bytes: new TextEncoder().encode('world') },
-    { z: 1, x: 1, y: 1, bytes: new TextEncoder().encode('south-east') },
-  ],
-  { bounds: [-180, -85, 180, 85], metadata: {} },
-);
-
 beforeAll(async () => {
-  writeFileSync(join(folder, 'base.pmtiles'), archive);
-  writeFileSync(join(folder, 'secret.txt'), 'secret');
-  symlinkSync(join(folder, 'secret.txt'), join(folder, 'link.pmtiles'));
   await writeStarter(store);
-  routes = tileRoutes({ store, log }, [folder]);
-  server = createServer(express().use(routes.router).use(answerErrors)).listen(0, '127.0.0.1');
+  routes = tileRoutes({ store, log }, []);
+  server = createServer(express().use(routes.router).use(answerErrors(log))).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -92,7 +70,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await routes.close();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The tile of a zoom that a place lies in. */
@@ -348,10 +325,6 @@ test.each([
   ['/cdn/map/data/atlantis/reefs.json', 404],
   ['/cdn/map/data/__proto__/counts.json', 404],
   ['/tiles/__proto__/reefs/3/0/0.mvt', 404],
-  ['/tiles/nothing.pmtiles', 404],
-  ['/tiles/secret.txt', 404],
-  ['/tiles/link.pmtiles', 404],
-  ['/tiles/..%2Fsecret.pmtiles', 404],
   ['/cdn/map/data/atlantis/featuresNew.pbf', 404],
 ])('%s is refused with %i and a sentence', async (path, status) => {
   const response = await fetch(`${url}${path}`);
@@ -359,29 +332,6 @@ test.each([
   expect(await response.json()).toMatchObject({
     error: { message: expect.stringMatching(/^There is no .*\.$/) },
   });
-});
-
-test('the browser library reads the archive in ranges', async () => {
-  const pmtiles = new PMTiles(`${url}/tiles/base.pmtiles`);
-  expect((await pmtiles.getHeader()).numTileContents).toBe(2);
-  const tile = await pmtiles.getZxy(1, 1, 1);
-  expect(new TextDecoder().decode(tile?.data)).toBe('south-east');
-  expect(await pmtiles.getZxy(1, 0, 1)).toBeUndefined();
-  expect(zxyToTileId(1, 1, 1)).toBe(3);
-});
-
-test('ranges of an archive: a part, the whole, its head, one that is not there', async () => {
-  const at = (headers: Record<string, string>, method = 'GET') =>
-    fetch(`${url}/tiles/base.pmtiles`, { headers, method });
-  const part = await at({ Range: 'bytes=0-6' });
-  expect([part.status, await part.text()]).toEqual([206, 'PMTiles']);
-  expect(part.headers.get('content-range')).toBe(`bytes 0-6/${archive.length}`);
-  const whole = await at({});
-  expect(Buffer.from(await whole.arrayBuffer()).equals(archive)).toBe(true);
-  const head = await at({}, 'HEAD');
-  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(archive.length)]);
-  expect((await at({ Range: `bytes=${archive.length}-` })).status).toBe(416);
-  expect((await at({ 'If-None-Match': whole.headers.get('etag') ?? '' })).status).toBe(304);
 });
 
 test('the reefs of a region come as geobuf with their names, gids and outlines', async () => {

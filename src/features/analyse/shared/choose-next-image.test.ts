@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { unanalysedImage } from '../../../../tests/support/analysis/analysis-ground.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { idOfPage, photosOfPage } from '../../../domain/annotation/analysed-photos.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import { seasonOf } from '../../../domain/region/reporting-timeline.ts';
+import type { Image } from '../../../domain/survey/image.ts';
 import type { Store } from '../../../ports/store.ts';
 import { analysedImageIds, chooseNextImage } from './choose-next-image.ts';
 
@@ -21,50 +23,22 @@ interface PhotoPlan {
 
 async function add(store: Store, ...plans: readonly PhotoPlan[]): Promise<void> {
   await store.write(
-    plans.map(
-      ({
+    plans.map((plan) => {
+      const { id, regionId = 'gbr', total = 0, priority = 3, isDeleted = false } = plan;
+      const received = plan.since ?? since;
+      const { survey, meta } = unanalysedImage;
+      const image: Image = {
+        ...unanalysedImage,
         id,
-        regionId = 'gbr',
-        total = 0,
-        priority = 3,
-        isDeleted = false,
-        since: sinceOfPhoto = since,
-      }) => ({
-        op: 'set' as const,
-        path: `users/diver/surveys/survey-1/images/${id}`,
-        data: documentOf({
-          id,
-          type: 'subject',
-          user: { uid: 'diver', name: 'Mia' },
-          url: `survey_v2/gbr/moore-reef/2025-10-04/${id}.jpg`,
-          token: 'abcdefghijklmnop',
-          sha256: 'a'.repeat(64),
-          bytes: 1000,
-          survey: {
-            id: 'survey-1',
-            name: 'Moore Reef',
-            date: since,
-            _geoloc: null,
-            regionId,
-            locId: '16-071',
-            priority,
-          },
-          meta: {
-            optimised: true,
-            width: 200,
-            height: 150,
-            analysis: { total },
-            analysis_expert: { total: 0 },
-          },
-          since: sinceOfPhoto,
-          season: seasonOf(regionId, sinceOfPhoto),
-          ml: false,
-          seed: id.padEnd(20, 'k').slice(0, 20),
-          copyright: 'CC BY 4.0',
-          isDeleted,
-        }),
-      }),
-    ),
+        survey: { ...survey, regionId, priority },
+        meta: { ...meta, analysis: { total } },
+        since: received,
+        season: seasonOf(regionId, received),
+        seed: id.padEnd(20, 'k').slice(0, 20),
+        isDeleted,
+      };
+      return { op: 'set', path: `users/diver/surveys/survey-1/images/${id}`, data: documentOf(image) };
+    }),
   );
 }
 
