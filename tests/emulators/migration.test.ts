@@ -1,12 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { migrateFirebase } from '../../edge-server/bin/commands/migrate-firebase.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
-import { regions } from '../../src/domain/region/regions.ts';
-import { chooseNextImage } from '../../src/features/analyse/shared/choose-next-image.ts';
-import { analyseManyPhotos, colour, estimate } from '../support/analysis/analyse-photos.ts';
+import { analyseManyPhotos } from '../support/analysis/analyse-photos.ts';
 import { analysedDocuments, storeAsBefore } from '../support/analysis/former-analyses.ts';
 import { emptyFirestore, emulatorProject } from '../support/firebase/firestore-emulator.ts';
-import { countingStore } from '../support/server/counting-store.ts';
 
 const { store } = connectFirestore(emulatorProject);
 beforeEach(emptyFirestore);
@@ -38,25 +35,4 @@ it('what an older version stored in Firestore becomes what this one stores, inte
   for (const [path, { isProven: _said, ...data }] of Object.entries(today))
     expect(now[path], path).toEqual(data);
   expect(await migrate()).toContain('The drawings of 0 analyses');
-});
-
-it('bills a few documents for the next photo and for a save', async () => {
-  const { context, photos } = await analyseManyPhotos(store);
-  const counted = countingStore(store);
-  const next = await chooseNextImage({
-    store: counted.store,
-    uid: 'ann',
-    region: regions.gbr,
-    except: [],
-    random: Math.random,
-  });
-  expect(next).toBeDefined();
-  expect(counted.take().reads).toBeLessThanOrEqual(15);
-  const [photo] = photos;
-  if (photo === undefined) throw new Error('There is no photo.');
-  const operations = { ...context, store: counted.store };
-  await colour('ann', photo, operations, 2);
-  expect(counted.take().reads).toBeLessThanOrEqual(6);
-  await estimate('ann', photo, operations);
-  expect(counted.take().reads).toBeLessThanOrEqual(6);
 });

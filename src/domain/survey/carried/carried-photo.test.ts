@@ -28,6 +28,12 @@ describe('the record of a photo that a boat carries', () => {
     expect(verdict(image, { file })).toEqual({ status: 'sent', document: documentOf(image) });
   });
 
+  it('says its season, where the boat is of a version that did not, and where it says another', () => {
+    const { season: _none, ...former } = image;
+    for (const said of [former, { ...image, season: 1999 }])
+      expect(verdict(said, { file })).toEqual({ status: 'sent', document: documentOf(image) });
+  });
+
   it('asks for none where the record that is there says the same of the file', () => {
     const before = documentOf(image);
     expect(verdict(image, { before })).toEqual({ status: 'already-there' });
