@@ -5,6 +5,7 @@ import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { Session } from './auth/sessions.ts';
 import type { ServerConfig } from './config.ts';
+import type { LongReads } from './db/long-reads/long-reads.ts';
 import type { Backups } from './db/recovery/make-backup.ts';
 import type { HubSettings } from './db/tables/settings.ts';
 import type { HubIdentity } from './hub/hub-identity.ts';
@@ -24,6 +25,8 @@ export interface ServerContext {
   readonly log: Logger;
   readonly clock: Clock;
   readonly store: ServerStore;
+  /** What clients ask for and what may take long on a large database. */
+  readonly longReads: LongReads;
   readonly photos: PhotoStorage;
   readonly devices: Devices;
   readonly accounts: ServerAccounts;

@@ -9,6 +9,7 @@ import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { createDiskWatch } from '../db/disk-watch.ts';
 import { compositeIndexes } from '../db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../db/documents/sqlite-store.ts';
+import { createLongReads } from '../db/long-reads/long-reads.ts';
 import type { DatabaseOpenError, ServerDatabase } from '../db/open.ts';
 import { createOutbox, type Outbox } from '../db/outbox/outbox.ts';
 import { openBackupPlaces } from '../db/recovery/backup-places.ts';
@@ -52,12 +53,17 @@ export interface Ground {
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
 
 /** Work that is done for everybody who asks, one after the other or once for all. */
-function openShared(store: ServerStore, closing: Closing): Pick<ServerContext, 'drawings' | 'made'> {
+function openShared(
+  { store, database, folder }: Pick<Ground, 'database' | 'folder'> & { readonly store: ServerStore },
+  closing: Closing,
+): Pick<ServerContext, 'drawings' | 'made' | 'longReads'> {
+  const longReads = createLongReads({ file: folder.database, database, store });
+  closing.add(() => longReads.close());
   const drawings = createDrawingCounter();
   closing.add(() => drawings.close());
   const made = createMadeOnce({ store });
   closing.add(() => made.close());
-  return { drawings, made };
+  return { drawings, made, longReads };
 }
 
 /** Throws `DataFolderInUseError` or `DatabaseOpenError` with a sentence for the person who starts the server. */
@@ -129,7 +135,7 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     toCloud: config.network === 'edge',
   });
 
-  const shared = openShared(store, closing);
+  const shared = openShared({ store, database, folder }, closing);
   const photos = options.photos?.(storage) ?? storage;
   const nowMs = () => performance.now();
   const testPhotos =

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { compositeIndexes } from '../../edge-server/db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../../edge-server/db/documents/sqlite-store.ts';
+import { createLongReads } from '../../edge-server/db/long-reads/long-reads.ts';
 import { openDatabase } from '../../edge-server/db/open.ts';
 import { createAllowances } from '../../edge-server/limits/allowances.ts';
 import { createServerStore } from '../../src/adapters/server/http/store.ts';
@@ -15,10 +16,15 @@ describeStore(
   'over HTTP',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reef-store-'));
-    const database = openDatabase(join(folder, 'store.sqlite'));
+    const file = join(folder, 'store.sqlite');
+    const database = openDatabase(file);
+    const store = createSqliteStore(database, { indexes: compositeIndexes });
+    // As on a large database.
+    const longReads = createLongReads({ file, database, store, mostBytesHere: 0 });
     const routes = await serveStoreRoutes(
       {
-        store: createSqliteStore(database, { indexes: compositeIndexes }),
+        store,
+        longReads,
         log: pino({ level: 'silent' }),
         config: { network: 'www' },
         allowances: createAllowances(),
@@ -36,6 +42,7 @@ describeStore(
       store: createServerStore({ baseUrl: routes.url, bearer: async () => null }),
       async close() {
         await routes.close();
+        await longReads.close();
         database.close();
         await rm(folder, { recursive: true, force: true });
       },

@@ -65,6 +65,10 @@ function definitionOf(index: CompositeIndex): Definition | null {
   return { index, table, columns, statements: body(table) };
 }
 
+/** The tables of a list of indexes, made by whoever writes. */
+export const listItemsOf = (indexes: readonly CompositeIndex[]): readonly ListItems[] =>
+  indexes.flatMap((index) => definitionOf(index) ?? []);
+
 /** Makes the tables that are missing, with what the documents say, and drops those that nobody lists any more. */
 export function makeListItems(
   sqlite: Sqlite.Database,

@@ -3,6 +3,7 @@ import { storeRoutes } from '../../../src/contract/http.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import type { ServerContext } from '../../context.ts';
+import { isLongRead, isLongWalk } from '../../db/long-reads/long-reads.ts';
 import { ServerError } from '../../errors.ts';
 import { createBytesWaiting } from '../../limits/bytes-waiting.ts';
 import { createFairTurns } from '../../limits/fair-turns.ts';
@@ -24,7 +25,10 @@ const batchBody = { visitors: 'refused', persons: '256kb', trusted: '8mb' };
 const mostQuestions = 60;
 
 /** What these routes use of the server; a test of the port gives just this. */
-export type StoreRoutesContext = Pick<ServerContext, 'store' | 'log' | 'sessionOf' | 'allowances'> & {
+export type StoreRoutesContext = Pick<
+  ServerContext,
+  'store' | 'longReads' | 'log' | 'sessionOf' | 'allowances'
+> & {
   readonly config: Pick<ServerContext['config'], 'network'>;
 };
 
@@ -35,10 +39,11 @@ function isCarriedHome({ path }: { readonly path: string }): boolean {
 
 /** `/store/*`: the document tree over JSON. The gate stands before everything that is read or written. */
 export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Router {
-  const { store, config, allowances } = context;
+  const { store, longReads, config, allowances } = context;
   const router = Router();
   const ofQuery = bodyAfterAsking(context, queryBody);
   const turns = createFairTurns(mostQuestions);
+  const turnsOfLongReads = createFairTurns(mostQuestions);
   const bytesWaiting = createBytesWaiting();
   const seats = createWatchSeats(context, bytesWaiting);
 
@@ -55,10 +60,12 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     request: Request,
     response: Response,
     asker: string,
-    read: () => Promise<object>,
+    /** Answers JSON. */
+    read: () => Promise<string>,
+    among = turns,
   ) {
-    const answered = await turns.run(asker, async () => {
-      const { headers, body } = await packedJson(request, JSON.stringify(await read()));
+    const answered = await among.run(asker, async () => {
+      const { headers, body } = await packedJson(request, await read());
       if (response.destroyed) return;
       response.set(headers);
       bytesWaiting.write(response, asker, body);
@@ -76,7 +83,7 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     await answerInTurn(request, response, asker, async () => {
       const doc = await store.get(path);
       gate.get(actor, path, doc?.data);
-      return { doc };
+      return JSON.stringify({ doc });
     });
   });
 
@@ -84,17 +91,16 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     const { query } = storeRoutes.query.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query);
-    await answerInTurn(request, response, asker, async () => {
-      const { docs, cursor } = await store.query(query);
-      return { docs, cursor };
-    });
+    if (isLongRead(query))
+      await answerInTurn(request, response, asker, () => longReads.query(query), turnsOfLongReads);
+    else await answerInTurn(request, response, asker, async () => JSON.stringify(await store.query(query)));
   });
 
   router.post('/store/aggregate', ...ofQuery, async (request, response) => {
     const { query, ...asked } = storeRoutes.aggregate.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query, [...(asked.sum ?? []), ...(asked.average ?? [])]);
-    await answerInTurn(request, response, asker, () => store.aggregate(query, asked));
+    await answerInTurn(request, response, asker, () => longReads.aggregate(query, asked), turnsOfLongReads);
   });
 
   router.post('/store/write', ...bodyAfterAsking(context, batchBody), async (request, response) => {
@@ -114,6 +120,8 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     const { query } = storeRoutes.query.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query);
+    if (isLongWalk(query))
+      throw new ServerError('FAILED_PRECONDITION', 'A list with ranges over two fields cannot be followed.');
     seats.watch(query, asker, actor.uid === null, response);
   });
 

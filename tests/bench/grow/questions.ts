@@ -12,6 +12,7 @@ import {
   surveysOfReef,
   surveysOfUserEver,
 } from '../../../src/domain/documents/collections/surveys.ts';
+import type { Query } from '../../../src/domain/documents/query.ts';
 import { regions } from '../../../src/domain/region/regions.ts';
 import { loadLibrary } from '../../../src/features/analyse/library/load-library.ts';
 import { loadPhoto } from '../../../src/features/analyse/percentage/load-photo.ts';
@@ -32,14 +33,17 @@ export interface Asked extends Timed {
 }
 
 interface Subject {
-  readonly uid: string;
+  /** Whose survey it is. */
+  readonly diver: string;
   readonly surveyId: string;
   readonly imageId: string;
   readonly reefId: string;
 }
 
 /** What screens ask for, by the names of what they show. */
-function questionsFor({ uid, surveyId, imageId, reefId }: Subject) {
+function questionsFor({ diver, surveyId, imageId, reefId }: Subject) {
+  // Somebody who has done as much in every folder.
+  const uid = uidOfDiligent(1_000);
   const region = regions.gbr;
   const dataset = 'grc6';
   const counted = { count: true, sum: ['meta.images.stored'] };
@@ -50,7 +54,7 @@ function questionsFor({ uid, surveyId, imageId, reefId }: Subject) {
     'continue where you left': (store: Store) => begunOnServer(store, uid),
     'a photo to estimate': (store: Store) => loadPhoto(store, uid, surveyId, imageId),
     library: (store: Store) => loadLibrary(store, uid, surveyId),
-    'my surveys': (store: Store) => store.query({ ...surveysOfUserEver(uid), limit: 20 }),
+    'my surveys': (store: Store) => store.query({ ...surveysOfUserEver(diver), limit: 20 }),
     'my analyses': (store: Store) => store.aggregate(completeAnalysesOfUser(uid), { count: true }),
     'my last analyses': (store: Store) => store.query({ ...analysesOfUser(uid), limit: 20 }),
     censuses: (store: Store) => store.query(allDatasets('gbr')),
@@ -64,11 +68,15 @@ function questionsFor({ uid, surveyId, imageId, reefId }: Subject) {
   } satisfies Record<string, (store: Store) => Promise<unknown>>;
 }
 
+const anyPhoto = { regionId: 'gbr', season: null, needsPrediction: false } as const;
+const unlimited = ({ limit: _few, ...query }: Query): Query => query;
+
 /** The dearest questions that anybody may ask: every one has its index, and walks all of it. */
-export const dearQuestions = {
-  'all photos to analyse': randomImages({ regionId: 'gbr', season: null, seed: '', needsPrediction: false }),
+export const dearQuestions: Readonly<Record<string, Query>> = {
+  'all photos to analyse': unlimited(randomImages({ ...anyPhoto, seed: '' })),
+  'photos that there are not': unlimited(randomImages({ ...anyPhoto, seed: '~' })),
   'all surveys of a census': surveysOfDataset('gbr', 'grc6'),
-} as const;
+};
 
 /** A survey with a reef in the middle of all, and a photo of it. */
 async function subjectOf(store: Store): Promise<Subject> {
@@ -78,7 +86,7 @@ async function subjectOf(store: Store): Promise<Subject> {
   const part = (of: unknown, key: string) => String(Object(of)[key]);
   return {
     surveyId: String(id),
-    uid: part(user, 'uid'),
+    diver: part(user, 'uid'),
     reefId: part(loc, 'id'),
     imageId: photos.docs[0]?.id ?? '',
   };

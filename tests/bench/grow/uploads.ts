@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
@@ -27,14 +28,18 @@ async function sendPhotos(url: string, bearer: string, seed: number): Promise<nu
   return quantile(took, 0.5);
 }
 
+/** Asked at once: a screen asks as many. */
+const atOnce = 4;
+
 /** Asks one question again and again until it is stopped: a page of it, and all of it counted. */
 function ask(url: string, bearer: string, query: Query) {
   const store = createServerStore({ baseUrl: url, bearer: async () => bearer });
   let [isOver, asked] = [false, 0];
   const done = (async () => {
     while (!isOver) {
-      await Promise.all([store.query({ ...query, limit: 500 }), store.aggregate(query, { count: true })]);
-      asked += 1;
+      const pair = () => [store.query({ ...query, limit: 500 }), store.aggregate(query, { count: true })];
+      await Promise.all(Array.from({ length: atOnce / 2 }, pair).flat());
+      asked += atOnce;
     }
   })();
   // Told by `stop`, which everybody calls.
@@ -57,6 +62,8 @@ export async function uploadBesideQuestions(
   diver: string,
   asker: string,
 ): Promise<UploadsBeside> {
+  // What a server does beside the others after its start is over.
+  await pause(20_000);
   await sendPhotos(url, diver, 1);
   const alone = await sendPhotos(url, diver, 1_000);
   const beside: Record<string, number> = {};

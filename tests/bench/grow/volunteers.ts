@@ -27,6 +27,10 @@ async function timed<Answer>(into: number[], work: () => Promise<Answer>): Promi
   return answer;
 }
 
+/** What went wrong, with its causes: a refused connection is something else than one that was closed. */
+const messagesOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
+
 /** Takes photo after photo: one look, a save of half of it, a save of all of it. */
 async function analyse(bearer: string): Promise<void> {
   const options = { baseUrl, bearer: async () => bearer };
@@ -54,7 +58,7 @@ async function analyse(bearer: string): Promise<void> {
         saved.add(analysisId);
       }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messagesOf(error).join(' ');
       failures.set(message, (failures.get(message) ?? 0) + 1);
       await rest();
     }

@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { compositeIndexes } from '../../../edge-server/db/documents/composite-indexes.ts';
 import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-store.ts';
 import { openDatabase } from '../../../edge-server/db/open.ts';
+import { randomImages } from '../../../src/domain/documents/collections/images.ts';
 import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
 import { imageOf, surveyOf } from '../../support/access/access-documents.ts';
 import { besideAttack, expectStoodFirm } from './beside-attack.ts';
@@ -58,6 +59,7 @@ test('threat 41: no question of a signed-in person stops the server', async () =
         where: [kept, { field: 'survey.id', op: '==', value: 'survey-1' }],
         orderBy: [{ field: 'since', direction: 'asc' }],
       };
+      const nowhere = randomImages({ regionId: 'gbr', season: null, seed: '~', needsPrediction: false });
       await begin();
       const words: (string | undefined)[] = [];
       for (let wave = 0; wave < 4; wave += 1) {
@@ -67,6 +69,8 @@ test('threat 41: no question of a signed-in person stops the server', async () =
           ask('/store/watch', { query: byBytes }),
           ask('/store/query', { query: farAway }),
           ask('/store/aggregate', { query: farAway, count: true }),
+          ask('/store/query', { query: nowhere }),
+          ask('/store/aggregate', { query: nowhere, count: true }),
         ]);
         words.push(...(await Promise.all(asked.flat())));
       }

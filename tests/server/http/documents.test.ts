@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
+import { randomImages } from '../../../src/domain/documents/collections/images.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { StoreError } from '../../../src/ports/store.ts';
@@ -153,6 +154,17 @@ describe('a watch over HTTP', () => {
       );
     });
     expect(error.code).toBe('PERMISSION_DENIED');
+  });
+
+  it('is refused for a walk over a whole index, which each change would repeat', async () => {
+    const next = randomImages({ regionId: 'gbr', season: null, seed: '', needsPrediction: false });
+    expect(await storeOf(mia).query(next)).toMatchObject({ cursor: null });
+    const failed = new Promise<StoreError>((resolve) => {
+      storeOf(mia).watch(next, () => undefined, resolve);
+    });
+    expect(await failed).toMatchObject({
+      message: 'A list with ranges over two fields cannot be followed.',
+    });
   });
 
   it('goes on when the server was away for a while', { timeout: 30_000 }, async () => {
