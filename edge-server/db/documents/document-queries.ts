@@ -1,5 +1,6 @@
 import { pageOf } from '../../../src/domain/documents/explicit-query.ts';
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
+import { fittingIndex, serves } from '../../../src/domain/documents/needed-index.ts';
 import { parseDocumentPath } from '../../../src/domain/documents/path.ts';
 import { queryProblem } from '../../../src/domain/documents/problems.ts';
 import { largestPage, largestPageCharacters, type Query } from '../../../src/domain/documents/query.ts';
@@ -10,9 +11,12 @@ import {
   type StoredDocument,
   StoreError,
 } from '../../../src/ports/store.ts';
+import type { CompositeIndex } from './composite-indexes.ts';
+import { nameOfIndex } from './field-indexes.ts';
 import { fieldKey, typeBounds } from './field-key.ts';
 import { type ListItems, listItemsFor } from './list-items.ts';
-import { querySql } from './query-sql.ts';
+import { isScannedLoosely, looseScan } from './loose-scan.ts';
+import { type FoundBy, querySql } from './query-sql.ts';
 import type { RowDoubt } from './row-doubt.ts';
 import type { Statements } from './statements.ts';
 
@@ -48,13 +52,32 @@ function numberSql(key: string): string {
 
 export function createDocumentQueries(
   statements: Statements,
-  indexed: ReadonlySet<string>,
+  indexes: readonly CompositeIndex[],
   lists: readonly ListItems[],
   doubt: Pick<RowDoubt, 'read'>,
 ): DocumentQueries {
-  function read(row: DocumentRow): StoredDocument {
-    doubt.read(row);
-    return documentOfRow(row);
+  const indexed = new Set(indexes.map((index) => index.collectionGroup));
+  const named = indexes
+    .filter(({ fields }) => fields.every((field) => 'order' in field))
+    .map((index) => ({ index, name: nameOfIndex(index) }));
+
+  function foundBy(query: Query, summed: readonly string[] = []): FoundBy {
+    const items = listItemsFor(lists, query, summed);
+    const needed = fittingIndex(query, summed[0]);
+    return { items, index: named.find(({ index }) => serves(index, needed))?.name };
+  }
+
+  function* rowsOf(query: Query, most: number): Generator<DocumentRow> {
+    const { from, path, where, orderBy, parameters } = querySql(query, indexed, foundBy(query));
+    const rows = statements
+      .prepare<DocumentRow>(
+        `SELECT ${path} AS path, id, data, revision, hash FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
+      )
+      .iterate(...parameters, most);
+    for (const row of rows) {
+      doubt.read(row);
+      yield row;
+    }
   }
 
   return {
@@ -63,25 +86,23 @@ export function createDocumentQueries(
       const row = statements
         .prepare<DocumentRow>('SELECT path, id, data, revision, hash FROM documents WHERE path = ?')
         .get(path);
-      return row === undefined ? null : read(row);
+      if (row === undefined) return null;
+      doubt.read(row);
+      return documentOfRow(row);
     },
 
     query(query) {
       refuse(queryProblem(query));
-      const size = Math.min(query.limit ?? largestPage, largestPage);
-      const asked = querySql(query, indexed, listItemsFor(lists, query));
-      const { from, path, where, orderBy, parameters } = asked;
-      const rows = statements
-        .prepare<DocumentRow>(
-          `SELECT ${path} AS path, id, data, revision, hash FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ?`,
-        )
-        .iterate(...parameters, size + 1);
+      // One more than is answered, to know whether there is another page.
+      const most = Math.min(query.limit ?? largestPage, largestPage) + 1;
+      const rows = (asked: Query) => rowsOf(asked, Math.min(asked.limit ?? most, most));
       const docs: StoredDocument[] = [];
       let characters = 0;
-      for (const row of rows) {
+      for (const row of isScannedLoosely(query) ? looseScan(query, rows) : rowsOf(query, most)) {
+        if (docs.length === most) break;
         characters += row.data.length;
         if (characters > largestPageCharacters && docs.length > 0) return pageOf(query, docs, true);
-        docs.push(read(row));
+        docs.push(documentOfRow(row));
       }
       return pageOf(query, docs);
     },
@@ -91,12 +112,12 @@ export function createDocumentQueries(
       const sums = request.sum ?? [];
       const averages = request.average ?? [];
       const counted = [...sums, ...averages];
-      const items = listItemsFor(lists, query, counted);
-      const { from, where, orderBy, parameters, keyOfField } = querySql(query, indexed, items);
+      const by = foundBy(query, counted);
+      const { from, where, orderBy, parameters, keyOfField } = querySql(query, indexed, by);
       const isAll = query.limit === undefined;
       const source = isAll
         ? // All that is counted stands among the items.
-          `${items === undefined ? from : `"${items.table}" AS items`} WHERE ${where}`
+          `${by.items === undefined ? from : `"${by.items.table}" AS items`} WHERE ${where}`
         : `(SELECT data FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ?)`;
       const number = (field: string) => numberSql(isAll ? keyOfField(field) : fieldKey(field));
       const columns = [

@@ -51,7 +51,7 @@ function planOf(columns: string, query: Query, order: boolean): string {
   const db = databaseInMemory();
   makeFieldIndexes(db.sqlite, compositeIndexes);
   const items = listItemsFor(makeListItems(db.sqlite, compositeIndexes), query);
-  const { from, where, orderBy, parameters } = querySql(query, indexed, items);
+  const { from, where, orderBy, parameters } = querySql(query, indexed, { items });
   const sql = `SELECT ${columns} FROM ${from} WHERE ${where}${order ? ` ORDER BY ${orderBy}` : ''}`;
   const steps = db.sqlite
     .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)

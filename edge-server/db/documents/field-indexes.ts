@@ -22,6 +22,9 @@ function definitionOf(index: CompositeIndex): { name: string; sql: string } {
   return { name, sql: `CREATE INDEX "${name}" ${body}` };
 }
 
+/** By what name SQLite knows an index of the list. */
+export const nameOfIndex = (index: CompositeIndex): string => definitionOf(index).name;
+
 /** Makes the indexes that are missing and drops those that nobody lists any more, all or none. */
 export function makeFieldIndexes(sqlite: Sqlite.Database, indexes: readonly CompositeIndex[]): void {
   const wanted = new Map(indexes.map((index) => definitionOf(index)).map(({ name, sql }) => [name, sql]));

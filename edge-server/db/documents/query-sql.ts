@@ -147,11 +147,20 @@ function orderedSql(query: Query, among: Place): Sql[] {
   return after === undefined ? conditions : [...conditions, behindSql(fields, path, after, among)];
 }
 
-/**
- * Compiles a checked query; `indexed` names the collections that have indexes of their own, `items` is the table of the
- * list that it asks for, where there is one.
- */
-export function querySql(query: Query, indexed: ReadonlySet<string>, items?: ListItems): QuerySql {
+/** By what a query finds its documents. */
+export interface FoundBy {
+  /** The table of the list that it asks for. */
+  readonly items?: ListItems | undefined;
+  /** Name of the index that serves it. Without one SQLite chooses, and it chooses wrongly: it has no statistics. */
+  readonly index?: string | undefined;
+}
+
+/** Compiles a checked query; `indexed` names the collections that have indexes of their own. */
+export function querySql(
+  query: Query,
+  indexed: ReadonlySet<string>,
+  { items, index }: FoundBy = {},
+): QuerySql {
   const { fields, path } = effectiveOrder(query);
   const place = items === undefined ? amongDocuments : amongItems(items);
   const conditions = [
@@ -160,7 +169,10 @@ export function querySql(query: Query, indexed: ReadonlySet<string>, items?: Lis
     ...orderedSql(query, place),
   ];
   return {
-    from: items === undefined ? 'documents' : `"${items.table}" AS items CROSS JOIN documents USING (path)`,
+    from:
+      items === undefined
+        ? `documents${index === undefined ? '' : ` INDEXED BY "${index}"`}`
+        : `"${items.table}" AS items CROSS JOIN documents USING (path)`,
     ...place,
     where: conditions.map((condition) => condition.text).join(' AND '),
     orderBy: [

@@ -7,6 +7,7 @@ import type { Clock, Decision } from '../../../src/ports/server.ts';
 import { StoreError, type WriteResult } from '../../../src/ports/store.ts';
 import type { ServerStore, ServerWriteOptions } from '../../ports/server-store.ts';
 import { type DiskWatch, unwatched } from '../disk-watch.ts';
+import { createSharedCommits } from '../group-commit.ts';
 import type { ServerDatabase } from '../open.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { translatingErrors } from '../sqlite-errors.ts';
@@ -15,7 +16,6 @@ import type { CompositeIndex } from './composite-indexes.ts';
 import { createDocumentQueries } from './document-queries.ts';
 import { writeDocument } from './document-writes.ts';
 import { makeFieldIndexes } from './field-indexes.ts';
-import { createSharedCommits } from './group-commit.ts';
 import { makeListItems } from './list-items.ts';
 import { createRowDoubt, type RowDoubt } from './row-doubt.ts';
 import { createStatements } from './statements.ts';
@@ -59,8 +59,7 @@ export function createSqliteStore(db: ServerDatabase, options: SqliteStoreOption
 
   const statements = createStatements(sqlite);
   const doubt = options.doubt ?? createRowDoubt(false);
-  const indexed = new Set(options.indexes.map((index) => index.collectionGroup));
-  const documents = createDocumentQueries(statements, indexed, lists, doubt);
+  const documents = createDocumentQueries(statements, options.indexes, lists, doubt);
   const outbox = createOutbox(db, clock);
   const watches = createWatches((query) => documents.query(query));
   const watch = options.watch ?? unwatched;

@@ -19,11 +19,13 @@ let opened: { readonly file: string; readonly documents: DocumentQueries } | und
 /** The connection lives as long as its thread, which ends when nobody asks. */
 function documentsOf(file: string): DocumentQueries {
   if (opened?.file !== file) {
-    const indexed = new Set(compositeIndexes.map((index) => index.collectionGroup));
     const statements = createStatements(openToRead(file).sqlite);
     const lists = listItemsOf(compositeIndexes);
     // Whoever asked meets a damaged row once more by itself, and has it mended.
-    opened = { file, documents: createDocumentQueries(statements, indexed, lists, createRowDoubt(true)) };
+    opened = {
+      file,
+      documents: createDocumentQueries(statements, compositeIndexes, lists, createRowDoubt(true)),
+    };
   }
   return opened.documents;
 }

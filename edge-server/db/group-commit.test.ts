@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseInMemory } from '../../../tests/support/server/temporary-database.ts';
+import { databaseInMemory } from '../../tests/support/server/temporary-database.ts';
 import { createSharedCommits } from './group-commit.ts';
 
 function open() {
