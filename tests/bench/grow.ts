@@ -9,6 +9,7 @@ import { prepare } from './grow/prepare.ts';
 import { seedFolder } from './grow/seed-folder.ts';
 import { measureStarts, startWww } from './grow/starts.ts';
 import { uploadBesideQuestions } from './grow/uploads.ts';
+import { zoomRatios } from './grow/zoom.ts';
 
 /**
  * `npm run bench:grow [-- --large] [-- --folders DIR] [-- --seconds 60]`: what a programme of 2,000 surveys costs (10,000
@@ -91,5 +92,6 @@ console.log(
     newcomerMs: newcomers.worstMs,
     backup: large.backup,
     openWaterPins: await openWaterPins(),
+    map: await zoomRatios(),
   }),
 );

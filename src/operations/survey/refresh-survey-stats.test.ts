@@ -5,7 +5,8 @@ import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
 import { starterDatasets } from '../../domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey } from '../../domain/survey/build-survey.ts';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
-import { refreshSurveyStats } from './refresh-survey-stats.ts';
+import { changesCounts } from './counted-fields.ts';
+import { countStoredPhotos, refreshSurveyStats } from './refresh-survey-stats.ts';
 
 const reef: ReefFeature = {
   id: '16-071',
@@ -88,4 +89,23 @@ test('a survey is counted by its stored photos, on its reef and in its datasets,
   const after = await store.get('mapdata/gbr/features/16-071');
   expect(after?.data.meta).toEqual({ datasets: [], censusYears: [], byDataset: {} });
   expect((await store.get('mapdata/gbr/datasets/grc6'))?.data.stats).toEqual({ surveys: 0, images: 0 });
+});
+
+test('a photo that is counted changes what a survey is counted by, and nothing else', async () => {
+  const store = createMemoryStore();
+  const reefPath = 'mapdata/gbr/features/16-071';
+  await store.write([
+    { op: 'set', path: reefPath, data: documentOf(reef) },
+    { op: 'set', path, data: documentOf(survey) },
+    photo('photo-0001'),
+  ]);
+  const context = { store, clock: { now: () => '2026-01-01T00:00:00.000Z' } };
+  const [before, beforeReef] = [await store.get(path), await store.get(reefPath)];
+  await countStoredPhotos(path, context);
+  const after = await store.get(path);
+  expect(changesCounts(path, before?.data ?? null, after?.data ?? null)).toBe(true);
+  expect(after === null ? null : valueAt(after.data, 'meta.images.stored')).toBe(1);
+  expect(await store.get(reefPath)).toEqual(beforeReef);
+  await countStoredPhotos(path, context);
+  expect(await store.get(path)).toEqual(after);
 });

@@ -115,6 +115,14 @@ export async function refreshStatsOfSurveys(paths: readonly string[], context: S
   await writeAll(writes, context);
 }
 
+/**
+ * Counts the stored photos of a survey, for a host that is told when the survey changes by it: its reef and its datasets are
+ * counted then, and not twice.
+ */
+export async function countStoredPhotos(surveyPath: string, context: StatsContext): Promise<void> {
+  await writeAll(await countPhotos(await surveysAt([surveyPath], context), context), context);
+}
+
 /** Counts what one survey changed. */
 export function refreshSurveyStats(surveyPath: string, context: StatsContext): Promise<void> {
   return refreshStatsOfSurveys([surveyPath], context);

@@ -16,11 +16,11 @@ import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { Random } from '../analysis/random-drawings.ts';
 
 const folder = new URL('../../../../shared/data/reefs/', import.meta.url);
-const files = ['gbr_reefs_aims3m_named', 'coral_sea_reefs', 'qld_marine_islands'].map((name) =>
-  fileURLToPath(new URL(`${name}.geojson`, folder)),
+export const realOutlineFiles = ['gbr_reefs_aims3m_named', 'coral_sea_reefs', 'qld_marine_islands'].map(
+  (name) => fileURLToPath(new URL(`${name}.geojson`, folder)),
 );
 /** Whether the real outlines stand beside the project. */
-export const hasRealOutlines = files.every((file) => existsSync(file));
+export const hasRealOutlines = realOutlineFiles.every((file) => existsSync(file));
 
 interface Drawn {
   readonly reef: FindableReef;
@@ -31,7 +31,7 @@ interface Drawn {
 /** Real outlines as the program imports them: all, the reefs among them, and what the program finds at a place. */
 export async function realOutlines() {
   const store = createMemoryStore();
-  for (const file of files) await importReefFile(file, 'gbr', store);
+  for (const file of realOutlineFiles) await importReefFile(file, 'gbr', store);
   const all: Drawn[] = [];
   for await (const { data } of documentsOf(store, reefsOfRegion('gbr'))) {
     const { id, name, centre, bbox, search, geometry, type } = reefFeatureSchema.parse(data);

@@ -14,7 +14,11 @@ import { isRegionId } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
-import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import {
+  countStoredPhotos,
+  refreshSurveyStats,
+  type StatsContext,
+} from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { byName } from './by-name.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
@@ -42,21 +46,26 @@ const oneAtATime = { maxInstances: 1, concurrency: 1 };
 
 type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
-/** Counts the survey of a photo or survey again, where something of it changed that is counted. */
-async function countSurvey({ data, document, params }: Written): Promise<void> {
-  const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
-  if (!changesCounts(document, before ?? null, after ?? null)) return;
-  const { uid = '', surveyId = '' } = params;
-  await refreshSurveyStats(surveyDocs.path({ uid, surveyId }), ground());
+/** Counts again what a photo or survey stands for, where something of it changed that is counted. */
+function counting(count: (surveyPath: string, context: StatsContext) => Promise<void>) {
+  return async ({ data, document, params }: Written): Promise<void> => {
+    const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
+    if (!changesCounts(document, before ?? null, after ?? null)) return;
+    const { uid = '', surveyId = '' } = params;
+    await count(surveyDocs.path({ uid, surveyId }), ground());
+  };
 }
 
 const documentOrNull = (data: object | undefined) => (data === undefined ? null : documentOf(data));
 
-const surveys = onDocumentWritten({ document: 'users/{uid}/surveys/{surveyId}', ...oneAtATime }, countSurvey);
+const surveys = onDocumentWritten(
+  { document: 'users/{uid}/surveys/{surveyId}', ...oneAtATime },
+  counting(refreshSurveyStats),
+);
 
 const images = onDocumentWritten(
   { document: 'users/{uid}/surveys/{surveyId}/images/{imageId}', ...oneAtATime },
-  countSurvey,
+  counting(countStoredPhotos),
 );
 
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
