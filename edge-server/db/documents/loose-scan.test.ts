@@ -8,7 +8,7 @@ import { databaseInMemory } from '../../../tests/support/server/temporary-databa
 import { compositeIndexes } from './composite-indexes.ts';
 import { createDocumentQueries } from './document-queries.ts';
 import { makeFieldIndexes, nameOfIndex } from './field-indexes.ts';
-import { isScannedLoosely, looseScan } from './loose-scan.ts';
+import { hasSeveralRanges, isScannedLoosely, looseScan } from './loose-scan.ts';
 import { createRowDoubt } from './row-doubt.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import { createStatements } from './statements.ts';
@@ -131,5 +131,6 @@ describe('ranges over several fields', () => {
     );
     const ofOne = next.where.filter(({ field }) => field !== 'seed' && field !== 'meta.analysis.total');
     expect(isScannedLoosely({ ...next, where: ofOne })).toBe(false);
+    expect([next, { ...next, where: ofOne }].map(hasSeveralRanges)).toEqual([true, false]);
   });
 });

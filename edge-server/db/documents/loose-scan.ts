@@ -11,12 +11,17 @@ import {
 /** A search for one more group takes 25 µs, as long as a walk over a hundred entries of an index. */
 const mostGroups = 100;
 
-/** Whether ranges lie over the first fields of the order, two at least, and the page is the first one. */
+/** Whether ranges lie over several fields, of which an index finds the first alone. */
+export const hasSeveralRanges = (query: Query): boolean => rangedFields(query).size > 1;
+
+/** Whether these fields are the first of the order, and the page is the first one. */
 export function isScannedLoosely(query: Query): boolean {
   const ranged = rangedFields(query);
   const { fields } = effectiveOrder(query);
   const first = fields.slice(0, ranged.size);
-  return query.after === undefined && ranged.size > 1 && first.every(({ field }) => ranged.has(field));
+  return (
+    query.after === undefined && hasSeveralRanges(query) && first.every(({ field }) => ranged.has(field))
+  );
 }
 
 const rangedFields = ({ where }: Query) =>

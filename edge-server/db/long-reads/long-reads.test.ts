@@ -9,7 +9,7 @@ import type { ServerStore } from '../../ports/server-store.ts';
 import { compositeIndexes } from '../documents/composite-indexes.ts';
 import { createSqliteStore } from '../documents/sqlite-store.ts';
 import { openDatabase, type ServerDatabase } from '../open.ts';
-import { createLongReads, isLongRead, isLongWalk, type LongReadDeps, type LongReads } from './long-reads.ts';
+import { createLongReads, isLongRead, type LongReadDeps, type LongReads } from './long-reads.ts';
 
 let folder: string;
 let file: string;
@@ -101,16 +101,9 @@ it('a question that nobody can answer is refused before a thread has it', async 
   await expect(reads.aggregate(none, { count: true })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
 });
 
-it('ranges over two fields are a long walk: an index finds the first alone', () => {
+it('long pages are long reads, and ranges over several fields where they cannot be searched by their groups', () => {
   const next = randomImages({ regionId: 'gbr', season: null, seed: 'k', needsPrediction: false });
-  expect(isLongWalk(next)).toBe(true);
-  const ofOne = next.where.filter(({ field }) => field !== 'seed' && field !== 'meta.analysis.total');
-  expect(isLongWalk({ ...next, where: ofOne })).toBe(false);
-  expect(isLongWalk(census)).toBe(false);
-});
-
-it('long walks and long pages are long reads', () => {
-  const next = randomImages({ regionId: 'gbr', season: null, seed: 'k', needsPrediction: false });
-  expect([next, census, { ...census, limit: 101 }].map(isLongRead)).toEqual([true, true, true]);
-  expect(isLongRead({ ...census, limit: 100 })).toBe(false);
+  const later = { ...next, after: { values: [5, 0, 'k'], path: 'users/ann/surveys/s/images/p' } };
+  expect([census, { ...census, limit: 101 }, later].map(isLongRead)).toEqual([true, true, true]);
+  expect([{ ...census, limit: 100 }, next].map(isLongRead)).toEqual([false, false]);
 });

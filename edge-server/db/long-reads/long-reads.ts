@@ -1,8 +1,9 @@
 import { queryProblem } from '../../../src/domain/documents/problems.ts';
-import { isRange, largestPage, type Query } from '../../../src/domain/documents/query.ts';
+import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
 import type { AggregateRequest, Store } from '../../../src/ports/store.ts';
 import { StoreError } from '../../../src/ports/store.ts';
 import { openThreads } from '../../workers/open-threads.ts';
+import { hasSeveralRanges, isScannedLoosely } from '../documents/loose-scan.ts';
 import type { ServerDatabase } from '../open.ts';
 import type { LongReadTask } from './long-read-worker.ts';
 
@@ -16,20 +17,14 @@ const mostMs = 10_000;
 /** MiB: a connection, and a page of 2 MB. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 
-/**
- * Whether a page may walk as many entries of its index as there are: ranges over two fields, of which an index finds the
- * first one alone and looks at all of that for the second.
- */
-export function isLongWalk({ where }: Query): boolean {
-  return new Set(where.filter(({ op }) => isRange(op)).map(({ field }) => field)).size > 1;
-}
-
 /** More documents than any screen asks for at once take milliseconds to read and to write down. */
 const longPage = 100;
 
 /** Whether the answer to a question may take long, by itself or to be found. */
-export const isLongRead = (query: Query): boolean =>
-  isLongWalk(query) || (query.limit ?? largestPage) > longPage;
+export function isLongRead(query: Query): boolean {
+  if ((query.limit ?? largestPage) > longPage) return true;
+  return hasSeveralRanges(query) && !isScannedLoosely(query);
+}
 
 /**
  * What clients ask for and what may take long: long pages, and what may walk over a whole index however little it

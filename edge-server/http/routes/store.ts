@@ -3,7 +3,8 @@ import { storeRoutes } from '../../../src/contract/http.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import type { ServerContext } from '../../context.ts';
-import { isLongRead, isLongWalk } from '../../db/long-reads/long-reads.ts';
+import { hasSeveralRanges } from '../../db/documents/loose-scan.ts';
+import { isLongRead } from '../../db/long-reads/long-reads.ts';
 import { ServerError } from '../../errors.ts';
 import { createBytesWaiting } from '../../limits/bytes-waiting.ts';
 import { createFairTurns } from '../../limits/fair-turns.ts';
@@ -120,8 +121,11 @@ export function storeRoutesOf(context: StoreRoutesContext, gate: StoreGate): Rou
     const { query } = storeRoutes.query.request.parse(request.body);
     const { actor, asker } = await askerOf(request);
     gate.list(actor, query);
-    if (isLongWalk(query))
-      throw new ServerError('FAILED_PRECONDITION', 'A list with ranges over two fields cannot be followed.');
+    if (hasSeveralRanges(query))
+      throw new ServerError(
+        'FAILED_PRECONDITION',
+        'A list with ranges over several fields cannot be followed.',
+      );
     seats.watch(query, asker, actor.uid === null, response);
   });
 

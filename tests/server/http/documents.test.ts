@@ -163,7 +163,7 @@ describe('a watch over HTTP', () => {
       storeOf(mia).watch(next, () => undefined, resolve);
     });
     expect(await failed).toMatchObject({
-      message: 'A list with ranges over two fields cannot be followed.',
+      message: 'A list with ranges over several fields cannot be followed.',
     });
   });
 
