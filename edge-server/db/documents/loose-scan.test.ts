@@ -76,6 +76,23 @@ describe('ranges over several fields', () => {
     }
   });
 
+  it('of which a hundred groups hold nothing are answered with the cursor to the next page', async () => {
+    const store = createSqliteStore(databaseInMemory(), { indexes: [] });
+    const late = photos(seededRandom(1), 1).map((write, total): Write => {
+      if (write.op !== 'set') return write;
+      const analysis = { analysis: { total } };
+      const data = { ...write.data, meta: analysis, seed: total < 200 ? 'a' : 'z' };
+      return { ...write, data: { ...data, survey: { regionId: 'gbr', priority: 5 } } };
+    });
+    await store.write(late);
+    const upTo300 = next.where.map((filter) =>
+      filter.field === 'meta.analysis.total' ? { ...filter, value: 300 } : filter,
+    );
+    const page = await store.query({ ...next, where: upTo300 });
+    expect(page.docs.map(({ id }) => id)).toEqual(['photo-200', 'photo-201', 'photo-202']);
+    expect(page.cursor).not.toBeNull();
+  });
+
   it('are searched by the groups before the last, and by no row that is not answered', () => {
     const rows = [
       { path: 'a', data: '{"survey":{"priority":2},"meta":{"analysis":{"total":0}}}' },

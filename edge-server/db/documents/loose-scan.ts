@@ -76,8 +76,9 @@ export function* looseScan<Row extends { readonly data: string; readonly path: s
 
   yield* walk([], 0);
   if (groups <= mostGroups) return;
+  const { limit: _all, ...walked } = query;
   const values = last === undefined ? undefined : orderValues(JSON.parse(last.data), fields);
   yield* ask(
-    values === undefined || last === undefined ? query : { ...query, after: { values, path: last.path } },
+    values === undefined || last === undefined ? walked : { ...walked, after: { values, path: last.path } },
   );
 }

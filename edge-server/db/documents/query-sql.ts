@@ -168,10 +168,12 @@ export function querySql(
     ...query.where.filter((filter) => !isRange(filter.op)).map((filter) => filterSql(filter, items, place)),
     ...orderedSql(query, place),
   ];
+  // What no document can answer is searched in no index, and SQLite refuses one that it can't use.
+  const isNamed = index !== undefined && !conditions.includes(never);
   return {
     from:
       items === undefined
-        ? `documents${index === undefined ? '' : ` INDEXED BY "${index}"`}`
+        ? `documents${isNamed ? ` INDEXED BY "${index}"` : ''}`
         : `"${items.table}" AS items CROSS JOIN documents USING (path)`,
     ...place,
     where: conditions.map((condition) => condition.text).join(' AND '),

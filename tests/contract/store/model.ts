@@ -106,6 +106,25 @@ export function describeModel(store: () => Store, capabilities: StoreCapabilitie
     { maxLength: 20, selector: (doc) => `${doc.holder}/${doc.id}` },
   );
 
+  it('answers a question that contradicts itself with nothing', async () => {
+    const ranges = (...where: Filter[]): Query => ({
+      from: { collection: `trips/${holder}-1/${modelCollection}` },
+      where,
+      orderBy: [
+        { field: 'a', direction: 'asc' },
+        { field: 'b', direction: 'desc' },
+      ],
+    });
+    const questions = [
+      ranges({ field: 'a', op: '>=', value: 'true' }, { field: 'a', op: '>', value: false }),
+      ranges({ field: 'a', op: '>=', value: 3 }, { field: 'a', op: '<', value: 'true' }),
+    ];
+    for (const question of questions) {
+      expect(await store().query(question)).toEqual({ docs: [], cursor: null });
+      expect((await store().aggregate(question, { count: true })).count).toBe(0);
+    }
+  });
+
   it('answers random questions about random documents as the rules do', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
