@@ -44,6 +44,23 @@ async function reef(path: string) {
 
 const heronPath = 'mapdata/gbr/features/23-052a';
 
+test('a later edition of a file with hundreds of reefs brings each to its new outline', async () => {
+  const edition = (size: number) =>
+    fileOf(
+      Array.from({ length: 450 }, (_, at) =>
+        feature(
+          { gid: `30-${String(at).padStart(3, '0')}`, name: `Reef ${at}` },
+          polygon(square(148 + (at % 30) * 0.1, -20 - Math.floor(at / 30) * 0.1, size)),
+        ),
+      ),
+    );
+  const first = await importReefFile(edition(0.02), 'gbr', store);
+  expect(first).toMatchObject({ added: 450, updated: 0, refused: [] });
+  const later = await importReefFile(edition(0.03), 'gbr', store);
+  expect(later).toMatchObject({ added: 0, updated: 450, unchanged: 0 });
+  expect((await importReefFile(edition(0.03), 'gbr', store)).unchanged).toBe(450);
+});
+
 test('a known reef gets its official outline and size, and keeps id, name and surveys', async () => {
   await store.write([
     {

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { reefsOfRegion } from '../../src/domain/documents/collections/reefs.ts';
-import { largestBatch } from '../../src/domain/documents/write.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../src/domain/reporting/reef-feature.ts';
 import { documentsOf } from '../../src/ports/read-documents.ts';
 import type { Store } from '../../src/ports/store.ts';
+import { writeInBatches } from '../../src/ports/write-documents.ts';
 import { joinParts, type SplitReef } from './join-parts.ts';
 import { parseReefs, ReefFileError, type RefusedReef } from './parse-reefs.ts';
 import { planImport } from './plan-import.ts';
@@ -57,7 +57,6 @@ export async function importReefFile(
   for (const regionId of new Set(reefs.map((reef) => reef.regionId)))
     existing.push(...(await reefsOf(regionId, store)));
   const { writes, ...counts } = planImport(existing, reefs, basename(file).slice(0, 200));
-  for (let from = 0; from < writes.length; from += largestBatch)
-    await store.write(writes.slice(from, from + largestBatch));
+  await writeInBatches(store, writes);
   return { ...counts, split, refused: [...parsed.refused, ...refused] };
 }

@@ -1,6 +1,7 @@
+import { batchesOf } from '../../../src/domain/documents/batches.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
-import { largestBatch, type Write } from '../../../src/domain/documents/write.ts';
+import type { Write } from '../../../src/domain/documents/write.ts';
 import { followingSurvey } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey } from '../../../src/domain/survey/survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
@@ -65,8 +66,9 @@ export async function editSurvey(
     ...photos.map((photo): Write => ({ op: 'update', path: photo.path, data: shown(photo) })),
   ];
   const toCloud = goesToCloud(after.id, context);
-  // A survey of 500 photos makes 501 writes, one more than a batch holds: the rest follows in a second one.
-  const { revisions } = store.writeCommitted(writes.slice(0, largestBatch), { toCloud });
-  if (writes.length > largestBatch) store.writeCommitted(writes.slice(largestBatch), { toCloud });
-  return revisions[0] ?? 0;
+  // A survey of 500 photos makes 501 writes, one more than a batch holds.
+  const [revision = 0] = batchesOf(writes).flatMap(
+    (batch) => store.writeCommitted(batch, { toCloud }).revisions,
+  );
+  return revision;
 }

@@ -84,7 +84,7 @@ interface SaidWrite {
 }
 
 /** Fields that a write names one by one; whole documents are limited by their size. */
-function fieldsNamed({ op, data }: SaidWrite): number {
+export function fieldsNamed({ op, data }: SaidWrite): number {
   return (op === 'update' || op === 'increment') && isJsonObject(data) ? Object.keys(data).length : 0;
 }
 

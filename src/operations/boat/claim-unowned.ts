@@ -4,11 +4,12 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { type DocumentData, documentOf, valueAt } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
-import { largestBatch, type Write } from '../../domain/documents/write.ts';
+import type { Write } from '../../domain/documents/write.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { Store, StoredDocument } from '../../ports/store.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
 import { followed } from './take-over-survey.ts';
 import { type Unowned, unownedOf, unownedPath } from './unowned.ts';
 
@@ -35,12 +36,6 @@ const owned = (data: DocumentData, uid: string): DocumentData => ({
   ...data,
   user: { ...(typeof data.user === 'object' && data.user !== null ? data.user : {}), uid },
 });
-
-async function writeAll(writes: readonly Write[], store: Store): Promise<void> {
-  for (let at = 0; at < writes.length; at += largestBatch) {
-    await store.write(writes.slice(at, at + largestBatch));
-  }
-}
 
 /** The writes that move a photo; none where it must stay, because there is another one under its id. */
 function moveOfPhoto(
@@ -84,9 +79,9 @@ async function moveSurvey(survey: StoredDocument, uid: string, store: Store): Pr
     }
   }
   // A copy and its deletion stand together in one batch.
-  await writeAll(writes, store);
+  await writeInBatches(store, writes);
   if (kept > 0) return { surveys: 0, photos, kept };
-  if (merged !== null) await writeAll(await followed(target, merged, null, { store }), store);
+  if (merged !== null) await writeInBatches(store, await followed(target, merged, null, { store }));
   const data = merged === null ? owned(survey.data, uid) : documentOf(merged);
   await store.write([
     { op: merged === null ? 'create' : 'set', path: target, data },

@@ -5,7 +5,7 @@ import { hubKeyDocs, hubKeySchema } from '../../domain/documents/collections/hub
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type DocumentData, documentOf, sameJson } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
-import { largestBatch, type Write } from '../../domain/documents/write.ts';
+import type { Write } from '../../domain/documents/write.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import { followingSurvey } from '../../domain/survey/build-survey.ts';
 import { type CarriedFacts, carriedSurveyProblem } from '../../domain/survey/carried/carried.ts';
@@ -14,6 +14,7 @@ import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
 import { defineOperation } from '../run/operation.ts';
 import { carriedGroundOf } from '../survey/survey-places.ts';
 import { isHubKeyProof } from './register-hub-key.ts';
@@ -128,9 +129,7 @@ export const takeOverSurvey = defineOperation({
     if (joined.status === 'refused') throw new CallError(joined.call, joined.message);
     const { merged, writes: ofSurvey } = joined;
     const writes = await followed(path, merged, hub, context);
-    for (let at = 0; at < writes.length; at += largestBatch) {
-      await context.store.write(writes.slice(at, at + largestBatch));
-    }
+    await writeInBatches(context.store, writes);
     return { status: ofSurvey.length + writes.length > 0 ? 'merged' : 'as it was' };
   },
 });

@@ -3,12 +3,13 @@ import { imagesOfSurvey } from '../../domain/documents/collections/images.ts';
 import { reefDocs } from '../../domain/documents/collections/reefs.ts';
 import { surveysOfDataset, surveysOfReef } from '../../domain/documents/collections/surveys.ts';
 import { sameJson } from '../../domain/documents/json.ts';
-import { largestBatch, type Write } from '../../domain/documents/write.ts';
+import type { Write } from '../../domain/documents/write.ts';
 import { censusYear, type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import type { Clock } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
 
 export interface StatsContext {
   readonly store: Store;
@@ -76,12 +77,6 @@ export async function datasetsOfRegion(
   });
 }
 
-/** Writes in as few commits as a store takes. */
-async function writeAll(writes: readonly Write[], { store }: StatsContext): Promise<void> {
-  for (let at = 0; at < writes.length; at += largestBatch)
-    await store.write(writes.slice(at, at + largestBatch));
-}
-
 async function surveysAt(paths: readonly string[], { store }: StatsContext): Promise<Map<string, Survey>> {
   const surveys = new Map<string, Survey>();
   for (const path of new Set(paths)) {
@@ -99,7 +94,7 @@ async function surveysAt(paths: readonly string[], { store }: StatsContext): Pro
 export async function refreshStatsOfSurveys(paths: readonly string[], context: StatsContext): Promise<void> {
   const surveys = await surveysAt(paths, context);
   // Reefs and datasets are counted from the counts of their surveys: those must stand first.
-  await writeAll(await countPhotos(surveys, context), context);
+  await writeInBatches(context.store, await countPhotos(surveys, context));
 
   const writes: Write[] = [];
   const regions = new Set([...surveys.values()].map(({ loc }) => loc.regionId));
@@ -112,7 +107,7 @@ export async function refreshStatsOfSurveys(paths: readonly string[], context: S
     for (const dataset of datasets.filter(({ id }) => touched.has(id)))
       writes.push(...(await countDataset(dataset, context)));
   }
-  await writeAll(writes, context);
+  await writeInBatches(context.store, writes);
 }
 
 /**
@@ -120,7 +115,7 @@ export async function refreshStatsOfSurveys(paths: readonly string[], context: S
  * counted then, and not twice.
  */
 export async function countStoredPhotos(surveyPath: string, context: StatsContext): Promise<void> {
-  await writeAll(await countPhotos(await surveysAt([surveyPath], context), context), context);
+  await writeInBatches(context.store, await countPhotos(await surveysAt([surveyPath], context), context));
 }
 
 /** Counts what one survey changed. */

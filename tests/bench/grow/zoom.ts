@@ -1,16 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import type { Browser } from 'playwright';
+import { z } from 'zod';
 import { loadConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer } from '../../../edge-server/index.ts';
 import { importReefFile } from '../../../edge-server/reefs/import-file.ts';
+import { approximateOutline } from '../../../edge-server/reefs/outline.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
 import { rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
-import { hasRealOutlines, realOutlineFiles } from '../../support/reefs/real-outlines.ts';
+import { hasRealOutlines, realOutlineFiles, registryFile } from '../../support/reefs/real-outlines.ts';
 import { quantile, rounded } from './figures.ts';
 import { emailOf } from './plan.ts';
 import { startWww } from './starts.ts';
@@ -24,6 +26,26 @@ interface Prepared {
   readonly folder: string;
   readonly reefs: number;
   readonly person: { readonly uid: string; readonly email: string; readonly bearer: string };
+}
+
+const registrySchema = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({ gid: z.string(), name: z.string(), registry_km2: z.number() }),
+      geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+    }),
+  ),
+});
+
+/** A file with a shape of its area for each reef of the registry. */
+async function writeRegistry(to: string): Promise<void> {
+  const { features } = registrySchema.parse(JSON.parse(await readFile(registryFile, 'utf8')));
+  const drawn = features.map(({ properties, geometry }) => {
+    const [longitude, latitude] = geometry.coordinates;
+    const outline = approximateOutline(properties.gid, { longitude, latitude }, properties.registry_km2);
+    return { type: 'Feature', properties, geometry: outline };
+  });
+  await writeFile(to, JSON.stringify({ type: 'FeatureCollection', features: drawn }));
 }
 
 /** A folder with the starter table's reefs and those of some files, and somebody who may look at the map. */
@@ -102,7 +124,11 @@ async function openAndZoom(url: string, person: Prepared['person']) {
 /** Processor time of a map with all real reefs as a multiple of one with the starter table's; null without their file. */
 export async function zoomRatios() {
   if (!hasRealOutlines) return null;
-  const prepared = [await folderWith([]), await folderWith(realOutlineFiles)];
+  const registry = join(tmpdir(), 'reef-registry.geojson');
+  await writeRegistry(registry);
+  // The real outlines last: they take the place of a shape that only has the area.
+  const prepared = [await folderWith([]), await folderWith([registry, ...realOutlineFiles])];
+  await rm(registry);
   const seen: { opening: number[]; zooming: number[] }[] = prepared.map(() => ({ opening: [], zooming: [] }));
   const servers = [];
   for (const { folder } of prepared) servers.push(await startWww(folder));

@@ -16,11 +16,14 @@ import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { Random } from '../analysis/random-drawings.ts';
 
 const folder = new URL('../../../../shared/data/reefs/', import.meta.url);
+const fileOf = (name: string) => fileURLToPath(new URL(`${name}.geojson`, folder));
 export const realOutlineFiles = ['gbr_reefs_aims3m_named', 'coral_sea_reefs', 'qld_marine_islands'].map(
-  (name) => fileURLToPath(new URL(`${name}.geojson`, folder)),
+  fileOf,
 );
+/** The official registry: places and areas of reefs, most of which no file outlines. */
+export const registryFile = fileOf('gbr_reef_registry_points');
 /** Whether the real outlines stand beside the project. */
-export const hasRealOutlines = realOutlineFiles.every((file) => existsSync(file));
+export const hasRealOutlines = [...realOutlineFiles, registryFile].every((file) => existsSync(file));
 
 interface Drawn {
   readonly reef: FindableReef;
