@@ -67,10 +67,11 @@ console.log('200 who never rest:', shown(saturated), newcomers, `${lost} lost`);
 async function lostOf(saved: readonly string[], dataDir: string): Promise<number> {
   const { default: Sqlite } = await import('better-sqlite3');
   const sqlite = new Sqlite(join(dataDir, 'reef-census.sqlite'), { readonly: true });
-  const isThere = sqlite.prepare("SELECT 1 FROM documents WHERE collection = 'analysis' AND id = ?");
-  const missing = [...new Set(saved)].filter((id) => isThere.get(id) === undefined);
+  const there = new Set(
+    sqlite.prepare("SELECT id FROM documents WHERE collection = 'analysis'").pluck().all(),
+  );
   sqlite.close();
-  return missing.length;
+  return [...new Set(saved)].filter((id) => !there.has(id)).length;
 }
 
 const at = (many: number) => large.questions[`next photo at ${many}`];

@@ -90,15 +90,20 @@ function rowAt(pages: LoosePages, page: Buffer, at: number): LooseRow {
   return { rowid, values: valuesOf(Buffer.concat([page.subarray(start, start + local), rest])) };
 }
 
+/** Where the cells of a page are, by the list that begins at `from`. A broken count leads no further than the page's end. */
+function cellsOf(page: Buffer, header: number, from: number): number[] {
+  const count = Math.min(page.readUInt16BE(header + 3), (pageBytes - from) / 2);
+  return Array.from({ length: count }, (_, index) => page.readUInt16BE(from + 2 * index));
+}
+
 /** What stands in one page of a table; a row that cannot be read is left out. */
 export function* rowsOnPage(pages: LoosePages, number: number): Generator<LooseRow> {
   const page = pages.page(number);
   const header = treeHeaderAt(number);
   if (page === null || page.readUInt8(header) !== leafOfTable) return;
-  const count = Math.min(page.readUInt16BE(header + 3), pageBytes / 2);
-  for (let index = 0; index < count; index += 1) {
+  for (const at of cellsOf(page, header, header + 8)) {
     try {
-      yield rowAt(pages, page, page.readUInt16BE(header + 8 + 2 * index));
+      yield rowAt(pages, page, at);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
@@ -111,12 +116,9 @@ export function* everyRow(pages: LoosePages): Generator<LooseRow> {
 }
 
 function childrenOf(page: Buffer, header: number): number[] {
-  const count = Math.min(page.readUInt16BE(header + 3), pageBytes / 2);
   const children = [page.readUInt32BE(header + 8)];
-  for (let index = 0; index < count; index += 1) {
-    const at = page.readUInt16BE(header + 12 + 2 * index);
+  for (const at of cellsOf(page, header, header + 12))
     if (at + 4 <= pageBytes) children.push(page.readUInt32BE(at));
-  }
   return children;
 }
 
