@@ -39,6 +39,8 @@ function linesOf(report: RestoreReport): string[] {
 export interface RestoreFolderDeps extends Pick<ServerConfig, 'network' | 'dataDir' | 'backupDir'> {
   /** Where a person says that the backups are; null for every place where this server made some. */
   readonly folders: readonly string[] | null;
+  /** Told what is done next, as a sentence. */
+  readonly onStep?: (sentence: string) => void;
 }
 
 export interface RestoredFolder {
@@ -53,7 +55,7 @@ export interface RestoredFolder {
  * beside its photos. Answers what it did. Throws `DataFolderInUseError` while a server runs on it.
  */
 export async function goOnFromBackup(deps: RestoreFolderDeps): Promise<RestoredFolder> {
-  const { network, dataDir, backupDir } = deps;
+  const { network, dataDir, backupDir, onStep } = deps;
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   try {
@@ -65,6 +67,7 @@ export async function goOnFromBackup(deps: RestoreFolderDeps): Promise<RestoredF
       backups: found.backups,
       at,
       toCloud: network === 'edge',
+      ...(onStep === undefined ? {} : { onStep }),
     });
     const looked = report.from === null ? placesLooked(folders, found) : [];
     return { from: report.from, lines: [...looked, ...linesOf(report)] };

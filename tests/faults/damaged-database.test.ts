@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,8 +114,21 @@ describe('fault 33: a bit of the database turns over', () => {
     // The page type of a table that is remade anyway, so that nothing but the file as a whole is damaged.
     const folder = folderWith({ byte: (root - 1) * 4096, bit: 7 }, 'without backups');
     expect(() => openSoundDatabase(folder)).toThrow(/There is no backup/);
-    const report = await restoreDatabase({ ...folder, toCloud: true });
+    const steps: string[] = [];
+    const report = await restoreDatabase({
+      ...folder,
+      toCloud: true,
+      onStep: (sentence) => steps.push(sentence),
+    });
     expect(report).toMatchObject({ from: null, salvaged: written.size });
+    expect(steps).toEqual([
+      expect.stringContaining(report.setAside),
+      'The backups are looked at.',
+      'What can still be read of the damaged database is taken over.',
+      'The photos and the records beside them are read.',
+      'The new database is looked at as a whole.',
+    ]);
+    expect(readdirSync(folder.dataDir).filter((file) => file.startsWith('restoring'))).toEqual([]);
     expect(documentsIn(folder.database)).toEqual(written);
     const db = openDatabase(folder.database);
     const waiting = db.sqlite.prepare("SELECT count(*) FROM outbox WHERE state = 'waiting'").pluck().get();

@@ -46,7 +46,7 @@ export async function restore(words: readonly string[], { environment, say }: Te
     return true;
   }
   const folders = values.backups === undefined ? null : [resolve(values.backups)];
-  const { from, lines } = await goOnFromBackup({ ...config, folders });
+  const { from, lines } = await goOnFromBackup({ ...config, folders, onStep: say });
   for (const line of lines) say(line);
   if (from === null) {
     say('If a backup lies elsewhere, name its folder: npm run restore -- --anyway --backups <folder>');
