@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -50,16 +51,26 @@ export interface ServerProcess {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A port of this machine that nobody uses at this moment. */
+/**
+ * Below the ports that the kernel gives to connections and to whoever asks for any (from 32768 on): one of those may be
+ * taken between two starts of a server that keeps its port.
+ */
+const [lowestPort, highestPort] = [20_000, 32_000];
+
+/** A port of this machine that nobody uses, and that nobody gets who does not ask for it. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(lowestPort, highestPort);
+    const probe = createServer();
+    const isFree = new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!(await isFree)) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {
