@@ -78,7 +78,7 @@ async function moveSurvey(survey: StoredDocument, uid: string, store: Store): Pr
       writes.push(...move);
     }
   }
-  // A copy and its deletion stand together in one batch.
+  // A stop between a copy and its deletion leaves both; the next claim finds the copy and deletes the first.
   await writeInBatches(store, writes);
   if (kept > 0) return { surveys: 0, photos, kept };
   if (merged !== null) await writeInBatches(store, await followed(target, merged, null, { store }));
