@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { prepareDataFolder } from '../data-folder.ts';
 import { openDatabase, type ServerDatabase } from '../db/open.ts';
 import { healthOf } from '../db/recovery/database-health.ts';
@@ -7,6 +7,7 @@ import { createHubSettings } from '../db/tables/settings.ts';
 import { openHubKey } from '../hub/hub-key.ts';
 import { lookAtPhotos } from '../records/record-folders.ts';
 import { type AddReport, addFromRecords } from './add-from-records.ts';
+import { copyAside, makeAside, orAsItWas, putInPlace } from './make-beside.ts';
 import { agree } from './mark.ts';
 import { unknownRecords } from './start-check.ts';
 
@@ -30,20 +31,7 @@ export interface RebuildReport extends AddReport {
   readonly setAside: string | null;
 }
 
-const tails = ['', '-wal', '-shm'];
-
 const nameOf = (at: string) => at.replaceAll(/[:.]/g, '-');
-
-/** Copies a database aside with its log, never over one that stands there; null where there is none. */
-function copyAside(file: string, { dataDir, at }: RebuildDeps): string | null {
-  if (!existsSync(file)) return null;
-  mkdirSync(join(dataDir, 'set-aside'), { recursive: true, mode: 0o700 });
-  const folder = join(dataDir, 'set-aside', `database-${nameOf(at)}`);
-  mkdirSync(folder, { mode: 0o700 });
-  for (const tail of tails)
-    if (existsSync(file + tail)) copyFileSync(file + tail, join(folder, basename(file) + tail));
-  return folder;
-}
 
 /**
  * Adds to a database, new or restored, what the records beside the photos of its data folder know better, and says
@@ -73,21 +61,23 @@ export async function completeDatabase(
 /**
  * Makes the database of a data folder from the photos and the records beside them, or adds to the one that is there
  * what it does not know. Made beside it and renamed over at the end: a stop in the middle changes nothing. The
- * folder's lock must be held, and no server run on it.
+ * folder's lock must be held, and no server run on it. Rejects with `DiskFullError`, with everything as it was.
  */
 export async function rebuildFromPhotos(deps: RebuildDeps): Promise<RebuildReport> {
   const { dataDir } = deps;
   const { database: file, photos } = prepareDataFolder(dataDir);
   const fresh = join(dataDir, 'rebuilding.sqlite');
-  for (const tail of tails) rmSync(fresh + tail, { force: true });
-  const setAside = copyAside(file, deps);
-  const isSound = setAside !== null && healthOf(file).status === 'sound';
-  if (isSound)
-    for (const tail of ['', '-wal']) if (existsSync(file + tail)) copyFileSync(file + tail, fresh + tail);
-  const hashed = lookAtPhotos(photos).blobs.size;
-  const added = await completeDatabase(fresh, deps);
-  for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
-  renameSync(fresh, file);
+  const setAside = existsSync(file) ? makeAside(deps) : null;
+  const made = await orAsItWas({ fresh, copies: setAside, dataDir }, async () => {
+    if (setAside !== null) copyAside(file, setAside);
+    const isSound = setAside !== null && healthOf(file).status === 'sound';
+    if (isSound)
+      for (const tail of ['', '-wal']) if (existsSync(file + tail)) copyFileSync(file + tail, fresh + tail);
+    const hashed = lookAtPhotos(photos).blobs.size;
+    return { isSound, hashed, added: await completeDatabase(fresh, deps) };
+  });
+  putInPlace(fresh, file);
+  const { isSound, hashed, added } = made;
   return {
     ...added,
     base: isSound ? 'existing' : setAside === null ? 'nothing' : 'damaged',

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type ServerDatabase } from '../db/open.ts';
 import { takeDocuments, takeOtherRows } from '../db/recovery/adopt-rows.ts';
@@ -7,6 +7,7 @@ import { healthOf } from '../db/recovery/database-health.ts';
 import { openWreck } from '../db/recovery/salvage.ts';
 import { photoFolders } from '../photos/disk/photo-folders.ts';
 import { isPhotoRecord } from '../records/record-folders.ts';
+import { copyAside, makeAside, orAsItWas, putInPlace } from './make-beside.ts';
 import { completeDatabase } from './rebuild.ts';
 
 /** What a restore did, for the person who asked for it. */
@@ -84,14 +85,6 @@ function restoreAccounts(dataDir: string, from: Backup | null, setAside: string)
   return true;
 }
 
-/** Where the damaged files go; never over ones that stand there already. */
-function makeAside({ dataDir, at }: RestoreDeps): string {
-  const folder = join(dataDir, 'set-aside', `database-${at.replaceAll(/[:.]/g, '-')}`);
-  mkdirSync(join(dataDir, 'set-aside'), { recursive: true, mode: 0o700 });
-  mkdirSync(folder, { mode: 0o700 });
-  return folder;
-}
-
 /** What stands in the damaged file and is newer; answers how many documents. */
 function salvage(from: string, fresh: string, toCloud: boolean): number {
   const db = openDatabase(fresh);
@@ -106,22 +99,14 @@ function salvage(from: string, fresh: string, toCloud: boolean): number {
   }
 }
 
-/**
- * Goes on after the database of a data folder was damaged or lost: sets its files aside as they are, takes the newest
- * whole backup (or begins anew), adds what can still be read of the damaged file and is newer, and what the records
- * beside the photos know better. Made beside the old one and renamed over at the end: a stop in the middle changes
- * nothing. The folder's lock must be held.
- */
-export async function restoreDatabase(deps: RestoreDeps): Promise<RestoreReport> {
-  const { dataDir, backups, toCloud, onStep = () => undefined } = deps;
-  const file = join(dataDir, mainName);
-  const fresh = join(dataDir, 'restoring.sqlite');
-  const setAside = makeAside(deps);
+/** The new database beside the damaged one, whole and not yet in its place. */
+async function makeFresh(
+  fresh: string,
+  setAside: string,
+  { dataDir, backups, toCloud, onStep = () => undefined }: RestoreDeps,
+) {
   onStep(`The damaged files are copied to ${setAside}.`);
-  for (const tail of tails) {
-    if (existsSync(file + tail)) copyFileSync(file + tail, join(setAside, mainName + tail));
-    rmSync(fresh + tail, { force: true });
-  }
+  copyAside(join(dataDir, mainName), setAside);
   onStep('The backups are looked at.');
   const from = newestSound(backups);
   if (from !== null) copyBackupFile(from, mainName, fresh);
@@ -130,7 +115,7 @@ export async function restoreDatabase(deps: RestoreDeps): Promise<RestoreReport>
   const salvaged = existsSync(wreck) ? salvage(wreck, fresh, toCloud) : 0;
   onStep('The photos and the records beside them are read.');
   // After what was salvaged, so that only what neither knows is counted as come back by its record.
-  const fromRecords = await completeDatabase(fresh, { dataDir, toCloud });
+  const { photos, documents } = await completeDatabase(fresh, { dataDir, toCloud });
   const db = openDatabase(fresh);
   let photosAside: number;
   try {
@@ -143,11 +128,20 @@ export async function restoreDatabase(deps: RestoreDeps): Promise<RestoreReport>
   onStep('The new database is looked at as a whole.');
   const health = healthOf(fresh);
   if (health.status !== 'sound') throw new Error(`The restored database is not whole: ${health.status}.`);
-  for (const tail of ['-wal', '-shm']) rmSync(file + tail, { force: true });
-  renameSync(fresh, file);
-  // Whoever read it left an empty log.
-  for (const tail of ['-wal', '-shm']) rmSync(fresh + tail, { force: true });
-  const accounts = restoreAccounts(dataDir, from, setAside);
-  const { photos, documents } = fromRecords;
-  return { from, salvaged, fromRecords: { photos, documents }, photosAside, accounts, setAside };
+  return { from, salvaged, fromRecords: { photos, documents }, photosAside };
+}
+
+/**
+ * Goes on after the database of a data folder was damaged or lost: sets its files aside as they are, takes the newest
+ * whole backup (or begins anew), adds what can still be read of the damaged file and is newer, and what the records
+ * beside the photos know better. Made beside the old one and renamed over at the end: a stop in the middle changes
+ * nothing. The folder's lock must be held. Throws `DiskFullError`, with everything as it was.
+ */
+export async function restoreDatabase(deps: RestoreDeps): Promise<RestoreReport> {
+  const { dataDir } = deps;
+  const fresh = join(dataDir, 'restoring.sqlite');
+  const setAside = makeAside(deps);
+  const made = await orAsItWas({ fresh, copies: setAside, dataDir }, () => makeFresh(fresh, setAside, deps));
+  putInPlace(fresh, join(dataDir, mainName));
+  return { ...made, accounts: restoreAccounts(dataDir, made.from, setAside), setAside };
 }

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rebuildFromPhotos } from '../../edge-server/recovery/rebuild.ts';
+import { restoreDatabase } from '../../edge-server/recovery/restore.ts';
 import { boatAlarmsSchema } from '../../src/contract/boat/alarms.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { connectPhone, type TestPhone } from '../support/phone/test-phone.ts';
@@ -96,6 +99,40 @@ describe.skipIf(reason !== null)('fault 3: a real disk that is full', () => {
     );
     expect(outcome).toMatch(/^runs$|disk is full|no space left/i);
     disk.makeRoom();
+    await using again = await boatOn(disk.folder);
+    expect(await isHealthy(again)).toBe(true);
+  });
+
+  test('is said by a restore, a rebuild and whoever locks the folder, and nothing is changed until there is room', async () => {
+    await using disk = await openSmallDisk(megabytes);
+    const first = await boatOn(disk.folder);
+    await first.stop();
+    const database = join(disk.folder, 'reef-census.sqlite');
+    writeFileSync(database, Buffer.alloc(4096), { flag: 'r+' });
+    mkdirSync(join(disk.folder, 'set-aside'));
+    const before = readFileSync(database);
+    const filesHere = () => readdirSync(disk.folder, { recursive: true }).toSorted();
+    disk.fill();
+    const there = filesHere();
+
+    const at = new Date().toISOString();
+    const parts = { dataDir: disk.folder, at, toCloud: true };
+    const full = { name: 'DiskFullError', message: expect.stringMatching(/disk is full, and nothing was/) };
+    await expect(restoreDatabase({ ...parts, backups: [] })).rejects.toMatchObject(full);
+    await expect(rebuildFromPhotos(parts)).rejects.toMatchObject(full);
+    // On this disk the lock is the first that needs a byte; on others it is had.
+    const command = spawnSync(process.execPath, [
+      ...['--import', './edge-server/process/check-node.mjs', 'edge-server/bin/command.ts', 'restore'],
+      ...['--data', disk.folder],
+    ]);
+    expect(String(command.stderr)).toMatch(/^The disk is full.* Make room beside .*\.$/m);
+    expect(String(command.stderr)).not.toContain('    at ');
+    expect(filesHere()).toEqual(there);
+    expect(readFileSync(database).equals(before)).toBe(true);
+
+    disk.makeRoom();
+    const { setAside } = await restoreDatabase({ ...parts, backups: [] });
+    expect(readFileSync(join(setAside, 'reef-census.sqlite')).equals(before)).toBe(true);
     await using again = await boatOn(disk.folder);
     expect(await isHealthy(again)).toBe(true);
   });
