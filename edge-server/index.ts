@@ -29,6 +29,7 @@ import { archiveFolders } from './tiles/tile-archives.ts';
 import { courierImportRoutes } from './www/courier-import/route.ts';
 import { startMigrating } from './www/migration/start.ts';
 import { packRoutes } from './www/pack-offer/route.ts';
+import { keepSeasons } from './www/seasons/keep-seasons.ts';
 
 const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const shippedAssets = fileURLToPath(new URL('../resources/cdn/', import.meta.url));
@@ -72,7 +73,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const ground = await openGround(options, closing);
   const { context, auth, database, outbox } = ground;
   const { log, settings, alarms } = context;
-  await writeStarter(context.store);
+  await writeStarter(context.store, context.clock.now());
 
   const ledger = createSyncLedger(database, context.clock);
   const days = createSyncDays(database);
@@ -143,6 +144,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   if (config.network === 'www') {
     const migrating = startMigrating(context);
     closing.add(() => migrating.close());
+    const seasons = keepSeasons(context);
+    closing.add(() => seasons.close());
   }
   log.info({ network: config.network, port }, 'the server answers');
   return {

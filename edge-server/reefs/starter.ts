@@ -3,13 +3,15 @@ import starterReefs from '../../resources/reefs/starter-reefs.json' with { type:
 import { datasetDocs } from '../../src/domain/documents/collections/datasets.ts';
 import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import { regionDocs } from '../../src/domain/documents/collections/regions.ts';
+import { type Instant, toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
+import { localMoment } from '../../src/domain/region/region-clock.ts';
 import { regions } from '../../src/domain/region/regions.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { reefSearchText } from '../../src/domain/reporting/reef-search.ts';
-import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
+import { datasetsDue } from '../../src/domain/reporting/season.ts';
 import { slugOf } from '../../src/domain/survey/build-survey.ts';
 import { type Store, StoreError } from '../../src/ports/store.ts';
 import { approximateOutline, boundsOf } from './outline.ts';
@@ -60,7 +62,8 @@ export function starterFeatures(regionId: RegionId): ReefFeature[] {
     .map((reef, index) => featureOf(regionId, reef, index));
 }
 
-function starterWrites(): Write[] {
+function starterWrites(now: Instant): Write[] {
+  const datasets = regionIds.flatMap((id) => datasetsDue(regions[id], localMoment(now, id), now));
   return [
     ...regionIds.map(
       (id): Write => ({
@@ -69,7 +72,7 @@ function starterWrites(): Write[] {
         data: documentOf(regions[id]),
       }),
     ),
-    ...starterDatasets.map(
+    ...datasets.map(
       (dataset): Write => ({
         op: 'create',
         path: datasetDocs.path({ regionId: dataset.regionId, datasetId: dataset.id }),
@@ -91,13 +94,16 @@ export type StarterOutcome =
   | { readonly status: 'already-there' };
 
 /**
- * Writes the five regions, the datasets of rule 1.8 and the starter reefs, in one batch, into a
+ * Writes the five regions, the datasets that they have by now (rule 1.8) and the starter reefs, in one batch, into a
  * store that has no regions yet. In any other store nothing changes: what people edited is theirs.
  */
-export async function writeStarter(store: Store): Promise<StarterOutcome> {
+export async function writeStarter(
+  store: Store,
+  now: Instant = toInstant(Date.now()),
+): Promise<StarterOutcome> {
   const { docs } = await store.query({ from: { collection: 'regions' }, where: [], orderBy: [], limit: 1 });
   if (docs.length > 0) return { status: 'already-there' };
-  const writes = starterWrites();
+  const writes = starterWrites(now);
   try {
     await store.write(writes);
   } catch (error) {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ReefCountsFile } from '../../src/contract/reef-map.ts';
+import { type ReefCountsFile, rowOfCounts } from '../../src/contract/reef-map.ts';
 import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReadingContext, readReef, readReefs } from './read-reefs.ts';
@@ -95,11 +95,11 @@ export function createRegionReefs(
   };
 }
 
-/** Counts as they are served: by reef and dataset, surveys and images. */
+/** Counts as they are served: by reef and dataset. */
 export function countsFile({ version, counts }: KnownReefs): ReefCountsFile {
   const reefs = [...counts].flatMap(([id, { byDataset }]) => {
     const said = Object.entries(byDataset).map(
-      ([dataset, { surveys, images }]): [string, [number, number]] => [dataset, [surveys, images]],
+      ([dataset, counts]) => [dataset, rowOfCounts(counts)] as const,
     );
     return said.length === 0 ? [] : [[id, Object.fromEntries(said)] as const];
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  countsOfRow,
   outlineTilesPath,
   reefCountsPath,
   reefCountsSchema,
@@ -35,9 +36,7 @@ export function createFetchedReefMap(origin: string): ReefMapSource {
         reefs: new Map(
           Object.entries(reefs).map(([id, byDataset]) => [
             id,
-            new Map(
-              Object.entries(byDataset).map(([dataset, [surveys, images]]) => [dataset, { surveys, images }]),
-            ),
+            new Map(Object.entries(byDataset).map(([dataset, row]) => [dataset, countsOfRow(row)])),
           ]),
         ),
       };

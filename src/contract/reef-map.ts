@@ -2,10 +2,12 @@
 // with an import, counts with each photo that is counted.
 
 import { z } from 'zod';
+import { daySchema } from '../domain/documents/instant.ts';
 import type { Bounds } from '../domain/geometry/lng-lat.ts';
 import type { RegionId } from '../domain/region/region.ts';
 import { type ReefFeature, reefTypes } from '../domain/reporting/reef-feature.ts';
 import { reefSearchText } from '../domain/reporting/reef-search.ts';
+import { type ReportKind, reportKinds } from '../domain/reporting/reports.ts';
 
 /** Facts of all reefs of a region: one file, 150 kB for 4,500 of them. */
 export const reefFactsPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/reefs.json`;
@@ -21,6 +23,22 @@ export interface ReefFact
   readonly gid?: string;
   /** What search boxes look through (`reefSearchText`). */
   readonly search: string;
+}
+
+/** What was counted on a reef in a dataset. */
+export interface Counted {
+  readonly surveys: number;
+  readonly images: number;
+  /** Images with an analysis that counts. */
+  readonly read: number;
+  /** Mean living coral of those, in percent; null where it is not known. */
+  readonly live: number | null;
+  readonly reports: readonly {
+    readonly kind: ReportKind;
+    readonly surveys: number;
+    /** Day of the last dive of them. */
+    readonly last: string;
+  }[];
 }
 
 /** A reef as a row: id, gid, name, type, km², latitude, longitude, west, south, east, north, whether approximate. */
@@ -96,8 +114,34 @@ export function reefOfRow(row: Row): ReefFact {
   };
 }
 
-/** Surveys and images of a reef. */
-const countsSchema = z.tuple([z.number().int(), z.number().int()]);
+const daysOfReports = z.partialRecord(z.enum(reportKinds), z.tuple([z.number().int(), daySchema]));
+
+/** Of a reef: surveys, images, images read, mean live coral in percent, reports by kind with their number and last day. */
+const countsSchema = z.union([
+  z.tuple([z.number().int(), z.number().int()]),
+  z.tuple([z.number().int(), z.number().int(), z.number().int(), z.number().nullable()]),
+  z.tuple([z.number().int(), z.number().int(), z.number().int(), z.number().nullable(), daysOfReports]),
+]);
+type CountsRow = z.infer<typeof countsSchema>;
+type ReefCountsOfDataset = ReefFeature['meta']['byDataset'][string];
+
+/** The counts of a reef in a dataset as a row; short where there is nothing to say. */
+export function rowOfCounts({ surveys, images, read, live, reports }: ReefCountsOfDataset): CountsRow {
+  if (reports !== undefined) {
+    const days = Object.entries(reports).map(([kind, said]) => [kind, [said.surveys, said.last]]);
+    return [surveys, images, read ?? 0, live ?? null, Object.fromEntries(days)];
+  }
+  return read === undefined ? [surveys, images] : [surveys, images, read, live ?? null];
+}
+
+export function countsOfRow(row: CountsRow): Counted {
+  const [surveys, images, read = 0, live = null, days = {}] = row;
+  const reports = reportKinds.flatMap((kind) => {
+    const said = days[kind];
+    return said === undefined ? [] : [{ kind, surveys: said[0], last: said[1] }];
+  });
+  return { surveys, images, read, live, reports };
+}
 
 export const reefCountsSchema = z.object({
   /** Version of the outlines. */

@@ -1,15 +1,10 @@
-import type { ReefFact } from '../contract/reef-map.ts';
+import type { Counted, ReefFact } from '../contract/reef-map.ts';
 import type { RegionId } from '../domain/region/region.ts';
 
 export interface ReefFacts {
   readonly reefs: readonly ReefFact[];
   /** Reefs that are stored and cannot be read. */
   readonly unreadable: number;
-}
-
-export interface Counted {
-  readonly surveys: number;
-  readonly images: number;
 }
 
 export interface ReefCounts {

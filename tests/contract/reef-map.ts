@@ -62,10 +62,22 @@ export function describeReefMap(name: string, open: () => Promise<ReefMapRig>): 
       const { reefMap, change } = await opened();
       const before = await reefMap.counts('gbr');
       expect(before.reefs.size).toBe(0);
-      await change('16-071', { 'meta.byDataset': { grc6: { surveys: 2, images: 9 } } });
+      const reports = { starfish: { surveys: 1, last: '2025-11-20' } };
+      const counts = { surveys: 2, images: 9, read: 4, live: 47.3, reports };
+      await change('16-071', {
+        'meta.byDataset': {
+          grc6: counts,
+          grc5: { surveys: 1, images: 3, read: 1 },
+          grc4: { surveys: 1, images: 0 },
+        },
+      });
       const after = await reefMap.counts('gbr');
       expect(after.outlines).toBe(before.outlines);
-      expect(after.reefs.get('16-071')?.get('grc6')).toEqual({ surveys: 2, images: 9 });
+      expect(Object.fromEntries(after.reefs.get('16-071') ?? [])).toEqual({
+        grc6: { ...counts, reports: [{ kind: 'starfish', surveys: 1, last: '2025-11-20' }] },
+        grc5: { surveys: 1, images: 3, read: 1, live: null, reports: [] },
+        grc4: { surveys: 1, images: 0, read: 0, live: null, reports: [] },
+      });
     });
 
     it('has outlines under a version, which is another after a change of one', async () => {

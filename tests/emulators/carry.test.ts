@@ -3,12 +3,12 @@ import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
-import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey, photoPath } from '../../src/domain/survey/build-survey.ts';
 import { noteBoatPerson } from '../../src/operations/boat/boat-people.ts';
 import { newId, sampleRecord, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { above, type FirebasePerson, newPerson } from '../support/firebase/firebase-rig.ts';
 import { jpegPhoto, sha256Of } from '../support/photos/test-photos.ts';
+import { gbrCensuses } from '../support/reefs/censuses.ts';
 
 // Threat 46 on Firebase: a boat's account that was stolen. It can write nothing by itself, and the functions look at
 // what it brings as a self-hosted server does.
@@ -32,7 +32,7 @@ function surveyOf(more: object = {}) {
     { ...good, id: newId() },
     {
       author: { uid: mia.uid, name: 'Mia' },
-      datasets: starterDatasets.filter(({ regionId }) => regionId === 'gbr'),
+      datasets: gbrCensuses,
       receivedAt,
     },
   );

@@ -3,12 +3,12 @@ import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { createMemoryStore } from '../../src/adapters/memory/memory-store.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
-import { starterDatasets } from '../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
 import { refreshSurveyStats } from '../../src/operations/survey/refresh-survey-stats.ts';
 import { newId, sampleRecord, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { above, type FirebasePerson, newPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
+import { censuses } from '../support/reefs/censuses.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { namedQueries } from '../support/server/named-queries.ts';
 
@@ -24,7 +24,7 @@ function surveyOf(uid: string, photos: number) {
     { ...submission, loc: { ...submission.loc, id: reefId } },
     {
       author: { uid, name: 'Mia' },
-      datasets: starterDatasets,
+      datasets: censuses,
       receivedAt: '2025-10-02T00:00:00.000Z',
       priority: 2,
     },

@@ -1,4 +1,5 @@
 import { connectFirestore } from '../../../src/adapters/firebase-admin/connect.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { migrateStored } from '../../../src/operations/migration/migrate-stored.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
@@ -26,9 +27,15 @@ export async function migrateFirebase(
     looked += documents;
   };
   try {
-    const { divided, people, photos } = await migrateStored({ store, signal: interrupted.signal, rest });
+    const clock = { now: () => toInstant(Date.now()) };
+    const { divided, people, photos, surveys } = await migrateStored({
+      store,
+      clock,
+      signal: interrupted.signal,
+      rest,
+    });
     say(
-      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, and the season of ${photos} photos is noted.`,
+      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, season and day of ${photos} photos are noted, and the reefs of ${surveys} surveys are added up.`,
     );
     return true;
   } catch (error) {

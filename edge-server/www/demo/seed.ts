@@ -16,7 +16,8 @@ import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/b
 import type { Survey, SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import { submitPercentageAnalysis } from '../../../src/operations/analysis/submit-percentage-analysis.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
-import { datasetsOfRegion, refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
 import { seededRandom } from '../../../src/painter/render/random.ts';
 import type { ServerContext } from '../../context.ts';
 import { paintDemoPhotos } from './paint-photos.ts';
@@ -187,7 +188,7 @@ async function seedSurvey(
   const author = userSchema.parse((await context.store.get(userDocs.path({ uid })))?.data);
   const survey = buildSurvey(submissionOf(demo, reef), {
     author: publicPerson(author),
-    datasets: await datasetsOfRegion(demo.regionId, context.store),
+    datasets: await datasetsOf(demo.regionId, context),
     receivedAt: demo.date,
     priority: 2,
   });

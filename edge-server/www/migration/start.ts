@@ -18,9 +18,10 @@ export interface Migrating {
 /** Brings what an older version stored into today's form, beside everything else; at once where that was done before. */
 export function startMigrating({
   store,
+  clock,
   settings,
   log,
-}: Pick<ServerContext, 'store' | 'settings' | 'log'>): Migrating {
+}: Pick<ServerContext, 'store' | 'clock' | 'settings' | 'log'>): Migrating {
   const ending = new AbortController();
   const { signal } = ending;
   let workingSince = performance.now();
@@ -40,7 +41,7 @@ export function startMigrating({
   async function migrate(): Promise<void> {
     if (settings.get(setting) === String(storedForm)) return;
     try {
-      const report = await migrateStored({ store, signal, rest });
+      const report = await migrateStored({ store, clock, signal, rest });
       settings.set(setting, String(storedForm));
       if (looked > 0) log.info({ looked, ...report }, 'what is stored is in today’s form');
     } catch (error) {

@@ -22,7 +22,8 @@ export const reefCountsQuery = (reefMap: ReefMapSource, regionId: RegionId) =>
   queryOptions({
     queryKey: ['reef-counts', regionId],
     queryFn: () => reefMap.counts(regionId),
-    staleTime: aMinute,
+    // Whoever opens the map to see what has just been handed in is not shown what was counted before.
+    staleTime: 0,
     refetchInterval: aMinute,
   });
 

@@ -27,6 +27,7 @@ describe('the tally of a photo', () => {
     ]);
     expect(tally).toEqual({
       total: 1,
+      live: 60,
       sums: { 'reef_hard_branching-live': 60, 'background_sand-live': 40 },
       badImage: 0,
     });

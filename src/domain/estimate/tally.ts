@@ -65,13 +65,20 @@ export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
     counted.filter(({ shares }) => shares.status === status).length;
   const coarse = count('coarse');
   const leftOut = told.length - figures.length;
-  return {
+  const tally = {
     total: counted.length,
     sums,
     badImage: count('bad-image'),
     ...(coarse === 0 ? {} : { coarse }),
     ...(leftOut === 0 ? {} : { leftOut }),
   };
+  return { ...tally, ...liveOf(tally) };
+}
+
+/** The mean living coral of a tally, as it stands in it. */
+export function liveOf(tally: AnalysisTally): Pick<AnalysisTally, 'live'> {
+  const live = meanLiveCoral(tally);
+  return live === null ? {} : { live: Math.min(100, Math.max(0, live)) };
 }
 
 /** Means over the analyses that agree on what grows on the photo, in percent by key; null where there is none. */

@@ -16,6 +16,16 @@ export const boundsSchema = z.tuple([
 ]);
 export type Bounds = z.infer<typeof boundsSchema>;
 
+/** The smallest bounds that hold others and a place. */
+export function boundsAround([west, south, east, north]: Bounds, { latitude, longitude }: Geoloc): Bounds {
+  return [
+    Math.min(west, longitude),
+    Math.min(south, latitude),
+    Math.max(east, longitude),
+    Math.max(north, latitude),
+  ];
+}
+
 /** Whether a place lies inside bounds, edges included. */
 export function isInside(bounds: Bounds, place: Geoloc): boolean {
   const [west, south, east, north] = bounds;

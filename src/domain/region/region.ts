@@ -29,6 +29,8 @@ const seasonSchema = z.object({
   startMonth: z.number().int().min(1).max(12),
   endMonth: z.number().int().min(1).max(12),
   endsNextYear: z.boolean(),
+  /** The month with whose last day submissions close, where that is before the season ends. */
+  lastSubmissionMonth: z.number().int().min(1).max(12).optional(),
 });
 
 export const regionConfigSchema = z.object({
@@ -51,7 +53,7 @@ export const regionConfigSchema = z.object({
   mapLayerToggles: z.array(z.enum(mapToggles)).max(mapToggles.length),
   mlAnalysisDir: titleText,
   colorCorrectionDir: titleText,
-  /** What the survey introduction says about when photos are taken in. */
+  /** What the introduction says about when photos are taken in, instead of what follows from the season; else empty. */
   surveyWindowText: z.string().max(4000),
 });
 export type RegionConfig = z.infer<typeof regionConfigSchema>;

@@ -18,7 +18,7 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     polygonFilterExpert: expertFilter,
     reportingYear: 2025,
     analysisYear: 2024,
-    reportingSeason: { startMonth: 9, endMonth: 3, endsNextYear: true },
+    reportingSeason: { startMonth: 9, endMonth: 3, endsNextYear: true, lastSubmissionMonth: 1 },
     reportingDatasetId: 'grc6',
     views: ['standard', 'results'],
     mapLayerToggles: [
@@ -33,7 +33,7 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     ],
     mlAnalysisDir: 'gbr',
     colorCorrectionDir: 'color_corrected/gbr',
-    surveyWindowText: 'Submissions are open from September 2025 to January 2026 (Reef Census 6, 2025-2026).',
+    surveyWindowText: '',
   },
   hawaii: {
     regionId: 'hawaii',
@@ -48,13 +48,13 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     polygonFilterExpert: expertFilter,
     reportingYear: 2025,
     analysisYear: 2025,
-    reportingSeason: { startMonth: 2, endMonth: 9, endsNextYear: false },
+    reportingSeason: { startMonth: 2, endMonth: 9, endsNextYear: false, lastSubmissionMonth: 6 },
     reportingDatasetId: 'hawaii2025',
     views: ['standard'],
     mapLayerToggles: ['surveyedReefs'],
     mlAnalysisDir: 'hawaii',
     colorCorrectionDir: 'color_corrected/hawaii',
-    surveyWindowText: 'Submissions for the Hawaii pilot close on 30 June 2025.',
+    surveyWindowText: '',
   },
   redsea: {
     regionId: 'redsea',
@@ -75,7 +75,7 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     mapLayerToggles: ['surveyedReefs'],
     mlAnalysisDir: 'redsea',
     colorCorrectionDir: 'color_corrected/redsea',
-    surveyWindowText: 'Submissions for the Red Sea close on 31 January 2025.',
+    surveyWindowText: '',
   },
   palmyra: {
     regionId: 'palmyra',
@@ -117,6 +117,6 @@ export const regions: Readonly<Record<RegionId, RegionConfig>> = {
     mapLayerToggles: ['surveyedReefs'],
     mlAnalysisDir: 'moretonbay',
     colorCorrectionDir: 'color_corrected/moretonbay',
-    surveyWindowText: 'The Moreton Bay survey of 2025 is a test.',
+    surveyWindowText: '',
   },
 };

@@ -26,13 +26,14 @@ it('a region is one of the five', () => {
   for (const other of ['GBR', '', 'toString', null, 7]) expect(isRegionId(other)).toBe(false);
 });
 
-it('a moment is of the census year in whose season it falls, or of none', () => {
+it('a photo is of the season that had begun last where it arrived, by the calendar there', () => {
   const ofReef = (at: string) => seasonOf('gbr', at);
-  expect(ofReef('2025-08-31T23:59:59.999Z')).toBe(0);
-  expect(ofReef('2025-09-01T00:00:00.000Z')).toBe(2025);
+  expect(ofReef('2025-08-31T13:59:59.999Z')).toBe(2024);
+  expect(ofReef('2025-08-31T14:00:00.000Z')).toBe(2025);
   expect(ofReef('2026-02-28T23:59:59.999Z')).toBe(2025);
-  expect(ofReef('2026-03-01T00:00:00.000Z')).toBe(0);
+  expect(ofReef('2026-06-01T00:00:00.000Z')).toBe(2025);
   expect(ofReef('2026-11-22T02:00:00.000Z')).toBe(2026);
-  expect(seasonOf('hawaii', '2026-02-01T00:00:00.000Z')).toBe(2026);
+  expect(seasonOf('hawaii', '2026-02-01T09:59:59.999Z')).toBe(2025);
+  expect(seasonOf('hawaii', '2026-02-01T10:00:00.000Z')).toBe(2026);
   expect(ofReef('not a moment')).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
 import type { RegionConfig, RegionId } from './region.ts';
+import { localMoment } from './region-clock.ts';
 import { regions } from './regions.ts';
 
 export interface Timeline {
@@ -12,7 +13,7 @@ export interface Timeline {
  * When surveys of a census year are reported (rule 1.6), as moments in UTC: from the first day of
  * the season's first month to the first day of its last one, `gbr` 2025 is 1 Sep 2025 to 1 Mar 2026.
  */
-export function reportingTimeline(region: RegionConfig, year: number): Timeline {
+export function reportingTimeline(region: Pick<RegionConfig, 'reportingSeason'>, year: number): Timeline {
   const { startMonth, endMonth, endsNextYear } = region.reportingSeason;
   return {
     start: toInstant(Date.UTC(year, startMonth - 1, 1)),
@@ -20,17 +21,18 @@ export function reportingTimeline(region: RegionConfig, year: number): Timeline 
   };
 }
 
+/** The season of a region that began last: between two seasons, the one that is over. `day`: the day in the region. */
+export function begunSeason(region: Pick<RegionConfig, 'reportingSeason'>, day: Instant): number {
+  const year = new Date(day).getUTCFullYear();
+  return day >= reportingTimeline(region, year).start ? year : year - 1;
+}
+
 /**
- * The census year in whose season a moment falls; 0 between two seasons, and for what is no moment: a document can say
- * that and a query ask for it.
+ * The census year to which a photo belongs that arrived at a moment: of the season that had begun last in the region.
+ * Between two seasons photos arrive too, and are not to wait behind those of a year ago. 0 for what is no moment: a
+ * document can say that and a query ask for it.
  */
 export function seasonOf(regionId: RegionId, at: Instant): number {
-  const year = new Date(at).getUTCFullYear();
-  if (Number.isNaN(year)) return 0;
-  // A season that begins in spring ends in the year after.
-  const found = [year, year - 1].find((census) => {
-    const { start, end } = reportingTimeline(regions[regionId], census);
-    return at >= start && at < end;
-  });
-  return found ?? 0;
+  if (Number.isNaN(Date.parse(at))) return 0;
+  return begunSeason(regions[regionId], localMoment(at, regionId));
 }

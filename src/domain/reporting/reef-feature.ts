@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { daySchema } from '../documents/instant.ts';
 import { datasetIds, mapOf, titleText } from '../documents/lengths.ts';
 import { largestDocumentCharacters } from '../documents/problems.ts';
 import { boundsSchema, geolocSchema } from '../geometry/lng-lat.ts';
 import { regionIdSchema } from '../region/region.ts';
+import { reportKinds } from './reports.ts';
 
 export const reefTypes = ['Reef', 'Island', 'Cay', 'Sand', 'Rock', 'other'] as const;
 
@@ -19,6 +21,21 @@ export const reefResultsSchema = z.object({
   totalCoralCover: z.number(),
   dominantCoral: titleText.optional(),
   lastSurveyed: titleText.optional(),
+});
+
+/** What was counted on a reef in one dataset. Nobody's survey, person or place can be told from it. */
+export const reefCountsSchema = z.object({
+  surveys: z.number().int(),
+  /** Stored photos. */
+  images: z.number().int(),
+  /** Photos with an analysis that counts. */
+  read: z.number().int().optional(),
+  /** Mean living coral of the photos of which it is known, in percent. */
+  live: z.number().optional(),
+  /** How many divers reported what, and on which day the last of them dived. */
+  reports: z
+    .partialRecord(z.enum(reportKinds), z.object({ surveys: z.number().int(), last: daySchema }))
+    .optional(),
 });
 
 /** A reef, document `mapdata/{regionId}/features/{id}`. */
@@ -50,7 +67,7 @@ export const reefFeatureSchema = z.object({
     datasets: datasetIds,
     censusYears: z.array(z.number().int()).max(200),
     /** Counts by dataset id. */
-    byDataset: mapOf(120, z.object({ surveys: z.number().int(), images: z.number().int() }), 200),
+    byDataset: mapOf(120, reefCountsSchema, 200),
   }),
   isDeleted: z.boolean(),
   source: z.string().max(200).optional(),

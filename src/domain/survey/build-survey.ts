@@ -1,5 +1,6 @@
 import type { PublicPerson } from '../account/user.ts';
 import type { Instant } from '../documents/instant.ts';
+import type { RegionId } from '../region/region.ts';
 import { seasonOf } from '../region/reporting-timeline.ts';
 import { type Dataset, datasetsOfDate } from '../reporting/dataset.ts';
 import { type Image, type ImageSubmission, type PhotoType, photoLicence, photoTypes } from './image.ts';
@@ -60,12 +61,17 @@ export function surveyOfImage(survey: Survey): Image['survey'] {
   };
 }
 
+/** By what a question for the next photo finds those that arrived last. */
+export function queueFields(regionId: RegionId, since: Instant) {
+  return { season: seasonOf(regionId, since), arrivalDay: since.slice(0, 10) } satisfies Partial<Image>;
+}
+
 /** What a photo's document says of its survey, and says anew when that changes. `since`: when the photo was received. */
 export function followingSurvey(survey: Survey, since: Instant) {
   return {
     survey: surveyOfImage(survey),
     user: survey.user,
-    season: seasonOf(survey.loc.regionId, since),
+    ...queueFields(survey.loc.regionId, since),
   } satisfies Partial<Image>;
 }
 

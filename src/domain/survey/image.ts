@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicPersonSchema } from '../account/user.ts';
-import { instantSchema } from '../documents/instant.ts';
+import { daySchema, instantSchema } from '../documents/instant.ts';
 import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { regionIdSchema } from '../region/region.ts';
@@ -65,6 +65,8 @@ export const analysisTallySchema = z.object({
   badImage: z.number().int().min(0).optional(),
   /** Analyses that coloured reef without saying how much of it is coral. */
   coarse: z.number().int().min(1).optional(),
+  /** Mean living coral in percent, where it is known: so that a store can add it up over the photos of a survey. */
+  live: z.number().min(0).max(100).optional(),
   /** Analyses that count and are not in `sums`: far from what the others saw, or beside an expert's. */
   leftOut: z.number().int().min(1).optional(),
 });
@@ -94,10 +96,12 @@ const imageFields = imageSubmissionSchema.extend({
   }),
   since: instantSchema,
   /**
-   * The census year in whose season `since` falls, 0 between two (`seasonOf`): a question for the photos of a season
-   * meets no others. Absent from what boats carry and from records of before.
+   * The census year whose season had begun last at `since` (`seasonOf`): a question for the photos of a season meets no
+   * others. Absent from what boats carry and from records of before.
    */
   season: z.number().int().min(0).optional(),
+  /** The day of `since` in UTC: of photos that are equally urgent and equally seen, those of the newest day come first. */
+  arrivalDay: daySchema.optional(),
   /** Whether there is a prediction of labelled regions. */
   ml: z.boolean(),
   /** 20 random characters; compared with another random text to pick a random photo (rule 7.8). */

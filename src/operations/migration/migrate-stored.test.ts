@@ -7,7 +7,7 @@ import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts
 import { drawingsOfImage } from '../../domain/documents/collections/analyses.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { migrateStored } from './migrate-stored.ts';
-import { noteSeasons } from './note-seasons.ts';
+import { notePhotos } from './note-photos.ts';
 
 /** Two people with drawings and forms of 60 photos, one of them deleted, as a version of before stored them. */
 async function storedBefore() {
@@ -29,6 +29,7 @@ function withoutProof(documents: Readonly<Record<string, object>>) {
 
 const ground = (store: OperationStore, signal = new AbortController().signal) => ({
   store,
+  clock: { now: () => '2026-11-23T00:00:00.000Z' },
   signal,
   rest: async () => undefined,
 });
@@ -38,9 +39,9 @@ test('what an older version stored becomes what this one stores', async () => {
   const before = await analysedDocuments(store);
   expect(Object.keys(before).some((path) => path.includes('/drawings/'))).toBe(false);
   const report = await migrateStored(ground(store));
-  expect(report).toEqual({ divided: 80, people: 2, photos: 61 });
+  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1 });
   expect(await analysedDocuments(store)).toEqual(withoutProof(today));
-  expect(await migrateStored(ground(store))).toEqual({ divided: 0, people: 0, photos: 0 });
+  expect(await migrateStored(ground(store))).toEqual({ divided: 0, people: 0, photos: 0, surveys: 1 });
 });
 
 test('stopped after each of its steps, it does the rest when it is called again', async () => {
@@ -53,7 +54,7 @@ test('stopped after each of its steps, it does the rest when it is called again'
       if (rests === step) ending.abort(new Error('the power is gone'));
       ending.signal.throwIfAborted();
     };
-    const outcome = await migrateStored({ store, signal: ending.signal, rest }).catch(
+    const outcome = await migrateStored({ ...ground(store, ending.signal), rest }).catch(
       (error: Error) => error.message,
     );
     if (outcome !== 'the power is gone') break;
@@ -90,7 +91,7 @@ test('a photo that was deleted between two looks does not keep the others from t
       return await store.write(writes);
     },
   };
-  expect(await noteSeasons(ground(losing))).toBe(60);
+  expect(await notePhotos(ground(losing))).toBe(60);
   const images = Object.entries(await analysedDocuments(store)).filter(([path]) => path.includes('/images/'));
   expect(images.map(([, { season }]) => season)).toEqual(images.map(() => 2025));
 });

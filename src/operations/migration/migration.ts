@@ -1,8 +1,9 @@
-import type { OperationStore } from '../../ports/server.ts';
+import type { Clock, OperationStore } from '../../ports/server.ts';
 
 /** What a migration of stored documents runs on. It may be stopped at any moment and begun again: it does what is left. */
 export interface MigrationGround {
   readonly store: OperationStore;
+  readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Called after each piece of work, with how many documents were looked at: a server lets others have their turn. */
   readonly rest: (documents: number) => Promise<void>;
@@ -14,6 +15,8 @@ export interface MigrationReport {
   readonly divided: number;
   /** People whose analysed photos were listed. */
   readonly people: number;
-  /** Photos of which the season was noted. */
+  /** Photos of which season, day or living coral was noted. */
   readonly photos: number;
+  /** Surveys whose reefs were added up. */
+  readonly surveys: number;
 }

@@ -4,8 +4,16 @@ import { type DocumentData, sameJson, valueAt } from '../../domain/documents/jso
 import type { Write } from '../../domain/documents/write.ts';
 
 /** What `refreshStatsOfSurveys` counts by: everything else may change without a look at a reef. */
-const ofImage = ['isDeleted', 'survey.id'] as const;
-const ofSurvey = ['isDeleted', 'loc.regionId', 'loc.id', 'datasets', 'meta.images.stored'] as const;
+const ofImage = ['isDeleted', 'survey.id', 'meta.analysis.total', 'meta.analysis.live'] as const;
+const ofSurvey = [
+  'isDeleted',
+  'loc.regionId',
+  'loc.id',
+  'date',
+  'datasets',
+  'experience',
+  'meta.images.stored',
+] as const;
 
 function countedFields(path: string): readonly string[] {
   if (imageDocs.match(path) !== undefined) return ofImage;

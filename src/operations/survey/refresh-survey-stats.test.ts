@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { gbrCensuses } from '../../../tests/support/reefs/censuses.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import type { ReefFeature } from '../../domain/reporting/reef-feature.ts';
-import { starterDatasets } from '../../domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey } from '../../domain/survey/build-survey.ts';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
 import { changesCounts } from './counted-fields.ts';
-import { countStoredPhotos, refreshSurveyStats } from './refresh-survey-stats.ts';
+import { countPhotosOfSurvey, refreshSurveyStats } from './refresh-survey-stats.ts';
 
 const reef: ReefFeature = {
   id: '16-071',
@@ -35,7 +36,7 @@ const submission: SurveySubmission = {
   experience: {},
   images: { total: 3 },
 };
-const datasets = starterDatasets.filter((dataset) => dataset.regionId === 'gbr');
+const datasets = gbrCensuses;
 const survey = buildSurvey(submission, {
   author: { uid: 'diver', name: 'Mia' },
   datasets,
@@ -91,6 +92,47 @@ test('a survey is counted by its stored photos, on its reef and in its datasets,
   expect((await store.get('mapdata/gbr/datasets/grc6'))?.data.stats).toEqual({ surveys: 0, images: 0 });
 });
 
+test('a reef says how much of it was read, how alive it is, and what divers reported', async () => {
+  const store = createMemoryStore();
+  const reefPath = 'mapdata/gbr/features/16-071';
+  const reported = {
+    ...survey,
+    id: 'survey-0002',
+    date: '2025-12-24T00:30:00.000Z',
+    experience: { crownOfThorns: ['Yes'], coralBleaching: ['No'] },
+  };
+  const [first, second] = [path, surveyDocs.path({ uid: 'mia', surveyId: reported.id })];
+  const read = (id: string, total: number, live?: number) => ({
+    op: 'update' as const,
+    path: `${first}/images/${id}`,
+    data: { 'meta.analysis': { total, ...(live === undefined ? {} : { live }) } },
+  });
+  await store.write([
+    { op: 'set', path: reefPath, data: documentOf(reef) },
+    ...datasets.map(
+      (d) => ({ op: 'set', path: `mapdata/gbr/datasets/${d.id}`, data: documentOf(d) }) as const,
+    ),
+    { op: 'set', path: first, data: documentOf(survey) },
+    { op: 'set', path: second, data: documentOf(reported) },
+    ...['photo-0001', 'photo-0002', 'photo-0003', 'photo-0004'].map(photo),
+    read('photo-0001', 2, 40),
+    read('photo-0002', 1, 55),
+    read('photo-0003', 1),
+  ]);
+  const context = { store, clock: { now: () => '2026-01-01T00:00:00.000Z' } };
+  const countsOf = async () => valueAt((await store.get(reefPath))?.data ?? {}, 'meta.byDataset.grc6');
+  await refreshSurveyStats(first, context);
+  const starfish = { surveys: 1, last: '2025-12-24' };
+  expect(await countsOf()).toEqual({ surveys: 2, images: 4, read: 3, live: 47.5, reports: { starfish } });
+
+  await store.write([read('photo-0004', 1, 100)]);
+  await countPhotosOfSurvey(first, context);
+  expect(await countsOf()).toMatchObject({ read: 4, live: 65 });
+  await store.write([{ op: 'update', path: second, data: { isDeleted: true } }]);
+  await refreshSurveyStats(second, context);
+  expect(await countsOf()).toEqual({ surveys: 1, images: 4, read: 4, live: 65 });
+});
+
 test('a photo that is counted changes what a survey is counted by, and nothing else', async () => {
   const store = createMemoryStore();
   const reefPath = 'mapdata/gbr/features/16-071';
@@ -101,11 +143,11 @@ test('a photo that is counted changes what a survey is counted by, and nothing e
   ]);
   const context = { store, clock: { now: () => '2026-01-01T00:00:00.000Z' } };
   const [before, beforeReef] = [await store.get(path), await store.get(reefPath)];
-  await countStoredPhotos(path, context);
+  await countPhotosOfSurvey(path, context);
   const after = await store.get(path);
   expect(changesCounts(path, before?.data ?? null, after?.data ?? null)).toBe(true);
   expect(after === null ? null : valueAt(after.data, 'meta.images.stored')).toBe(1);
   expect(await store.get(reefPath)).toEqual(beforeReef);
-  await countStoredPhotos(path, context);
+  await countPhotosOfSurvey(path, context);
   expect(await store.get(path)).toEqual(after);
 });

@@ -1,33 +1,18 @@
-import { allDatasets, datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { allDatasets } from '../../domain/documents/collections/datasets.ts';
 import { reefDocs } from '../../domain/documents/collections/reefs.ts';
-import { regionDocs } from '../../domain/documents/collections/regions.ts';
-import { type RegionConfig, type RegionId, regionConfigSchema } from '../../domain/region/region.ts';
-import { regions } from '../../domain/region/regions.ts';
+import type { RegionId } from '../../domain/region/region.ts';
+import { localMoment } from '../../domain/region/region-clock.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
-import { starterDatasets } from '../../domain/reporting/starter-datasets.ts';
 import type { CarriedFacts } from '../../domain/survey/carried/carried.ts';
-import type { Clock } from '../../ports/server.ts';
+import type { SurveySubmission } from '../../domain/survey/survey.ts';
+import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
+import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
+import { beginSeasonsOf, regionOf } from '../seasons/begin-seasons.ts';
 
 interface Places {
   readonly store: Pick<Store, 'get' | 'query'>;
-}
-
-/** The region as the document tree has it, else as the program ships it. */
-export async function regionOf(regionId: RegionId, { store }: Places): Promise<RegionConfig> {
-  const stored = regionConfigSchema.safeParse((await store.get(regionDocs.path({ regionId })))?.data);
-  return stored.success ? stored.data : regions[regionId];
-}
-
-/** Datasets of a region as the document tree has them; a boat that has none yet uses those that ship. */
-export async function datasetsOf(regionId: RegionId, { store }: Places): Promise<readonly Dataset[]> {
-  const { docs } = await store.query(allDatasets(regionId));
-  const known = docs.flatMap((doc) => {
-    const parsed = datasetSchema.safeParse(doc.data);
-    return parsed.success ? [parsed.data] : [];
-  });
-  return known.length > 0 ? known : starterDatasets.filter((dataset) => dataset.regionId === regionId);
 }
 
 /** Analysis priority of a reef, 1 to 5; undefined where it has none or is not known. */
@@ -43,17 +28,32 @@ export async function priorityOf(
   return priority === undefined ? undefined : Math.round(priority);
 }
 
-/** What is known beside a survey that a boat carries: also censuses that were deleted since it was taken in. */
-export async function carriedGroundOf(
+/** Datasets of a region that were not deleted, newest first; those that are unreadable left out. */
+export async function datasetsOf(
   regionId: RegionId,
-  { store, clock }: Places & { readonly clock: Clock },
+  { store }: { readonly store: Pick<Store, 'query'> },
+): Promise<readonly Dataset[]> {
+  return parseDocuments(datasetSchema, await everyDocument(store, allDatasets(regionId))).items;
+}
+
+/** The datasets that there are for a survey of a date: those of its season among them, which begins with its first survey. */
+export function datasetsFor(
+  { loc, date }: Pick<SurveySubmission, 'loc' | 'date'>,
+  { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
+): Promise<readonly Dataset[]> {
+  // A date that is still to come begins no season: it may be a slip, or the clock of a boat.
+  const latest = localMoment(clock.now(), loc.regionId);
+  return beginSeasonsOf(loc.regionId, date < latest ? date : latest, { store, clock });
+}
+
+/** What is known beside a survey that a boat carries. */
+export async function carriedGroundOf(
+  survey: Pick<SurveySubmission, 'loc' | 'date'>,
+  context: Pick<OperationContext, 'store' | 'clock'>,
 ): Promise<CarriedFacts> {
-  const from = { collection: datasetDocs.under({ regionId }) };
-  const [region, { docs }] = await Promise.all([
-    regionOf(regionId, { store }),
-    store.query({ from, where: [], orderBy: [] }),
+  const [region, datasets] = await Promise.all([
+    regionOf(survey.loc.regionId, context),
+    datasetsFor(survey, context),
   ]);
-  const shipped = starterDatasets.filter((dataset) => dataset.regionId === regionId);
-  const datasets = new Set([...docs, ...shipped].map(({ id }) => id));
-  return { region, datasets, time: { now: clock.now(), isSure: true } };
+  return { region, datasets, time: { now: context.clock.now(), isSure: true } };
 }

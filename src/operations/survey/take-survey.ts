@@ -11,7 +11,8 @@ import { surveyProblem } from '../../domain/survey/survey-rules.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
-import { datasetsOf, priorityOf, regionOf } from './survey-places.ts';
+import { regionOf } from '../seasons/begin-seasons.ts';
+import { datasetsFor, priorityOf } from './survey-places.ts';
 
 // The one way in for what a person says of a dive: the socket and the callable function both go through here, so
 // that neither door has fewer rules than the other (threat 46).
@@ -52,7 +53,7 @@ export async function takeSurvey(
   const priority = await priorityOf(regionId, reefId, deps);
   return buildSurvey(submission, {
     author,
-    datasets: await datasetsOf(regionId, deps),
+    datasets: await datasetsFor(submission, deps),
     receivedAt,
     ...(phoneTime === undefined ? {} : { phoneClock: phoneClockOf(phoneTime, receivedAt) }),
     ...(priority === undefined ? {} : { priority }),

@@ -14,6 +14,10 @@ export interface MapColours {
   readonly surveyed: string;
   readonly surveyedEdge: string;
   readonly chosen: string;
+  /** Marks of what divers reported, and the letter in them. */
+  readonly starfish: string;
+  readonly bleaching: string;
+  readonly onMark: string;
 }
 
 export const mapColours: Readonly<Record<MapScheme, MapColours>> = {
@@ -30,6 +34,9 @@ export const mapColours: Readonly<Record<MapScheme, MapColours>> = {
     surveyed: '#0e7490',
     surveyedEdge: '#083f55',
     chosen: '#e2553d',
+    starfish: '#7a3e9d',
+    bleaching: '#8a5a00',
+    onMark: '#ffffff',
   },
   dark: {
     sea: '#07202f',
@@ -39,11 +46,14 @@ export const mapColours: Readonly<Record<MapScheme, MapColours>> = {
     landLabel: '#93a9ab',
     label: '#dff1f7',
     halo: '#06202d',
-    reef: '#1d566c',
-    reefEdge: '#3f8ea9',
+    reef: '#2f7f9b',
+    reefEdge: '#63b4cd',
     surveyed: '#35b6d6',
     surveyedEdge: '#bdeaf6',
     chosen: '#ff8a73',
+    starfish: '#d8a8f0',
+    bleaching: '#f3cf7a',
+    onMark: '#06202d',
   },
 };
 

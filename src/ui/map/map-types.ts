@@ -20,8 +20,8 @@ export interface MapPadding {
 
 /** Where the map looks. A new object moves it; the first one is where it starts. */
 export type MapCamera =
-  | { readonly kind: 'bounds'; readonly bounds: MapBounds }
   /** `durationMs` 0 jumps; without it the map takes as long as the way is. */
+  | { readonly kind: 'bounds'; readonly bounds: MapBounds; readonly durationMs?: number }
   | { readonly kind: 'place'; readonly place: MapPlace; readonly zoom: number; readonly durationMs?: number };
 
 type Distribute<Layer> = Layer extends unknown ? Omit<Layer, 'source' | 'source-layer'> : never;

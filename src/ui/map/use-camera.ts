@@ -14,7 +14,7 @@ function look(map: MapLibreMap, camera: MapCamera, isFirst: boolean): void {
     map.fitBounds([west, south, east, north], {
       padding: Math.round(Math.min(clientWidth, clientHeight) * margin),
       maxZoom: closestFit,
-      ...(isFirst ? { duration: 0 } : {}),
+      ...(isFirst ? { duration: 0 } : camera.durationMs === undefined ? {} : { duration: camera.durationMs }),
     });
     return;
   }

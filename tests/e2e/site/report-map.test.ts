@@ -60,14 +60,68 @@ async function wrongs(page: Page): Promise<string[]> {
   return faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-test('signed out, the map lies blurred behind the sign-in form, and no survey is to be seen', async () => {
+test('a visitor sees reefs and their figures, and the form over the map when asking for surveys', async () => {
   const page = await visit(gbr, { signedOut: true });
-  await page.getByRole('heading', { level: 1, name: 'Report map' }).waitFor();
-  await waitForMap(page);
-  expect(await page.getByRole('region', { name: 'Surveys of the map' }).count()).toBe(0);
-  expect(await page.getByText('Census figures').count()).toBe(0);
+  const asked: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) asked.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.getByRole('heading', { name: 'Reefs 2025' }).waitFor();
+  await page.getByRole('button', { name: /^Moore Reef\s*2 surveys · 6 photos$/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
+  const results = page.getByRole('region', { name: 'Results of this reef' });
+  await results.getByText('Reef Census 6: 2 surveys, 1 of 6 photos read').waitFor();
+  await results.getByText('Crown-of-Thorns starfish').waitFor();
+  expect(await page.getByText('Marina').count()).toBe(0);
+  expect(asked).toEqual([]);
+  expect(await wrongs(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'See its surveys and photos' }).click();
+  const form = page.getByRole('dialog', { name: 'Sign in to see surveys' });
+  await form.getByRole('heading', { level: 1, name: 'Surveys and photos' }).waitFor();
   // Behind the pane nothing can be reached with a pointer or the keyboard.
   expect(await page.locator('[inert] [data-testid="map"]').count()).toBe(1);
+  expect(await wrongs(page)).toEqual([]);
+  await keepPicture(page, 'report-visitor-asks', looks[0]);
+  await form.getByRole('button', { name: 'Back to the map' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await results.waitFor();
+});
+
+test('a survey that a visitor was sent is asked for at once, and the map stands behind it', async () => {
+  const page = await visit(survey, { signedOut: true });
+  const form = page.getByRole('dialog', { name: 'Sign in to see surveys' });
+  await form.waitFor();
+  expect(await page.getByText('4 October 2025').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: 'Back to the map' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?reef=16-071');
+});
+
+test('what divers reported is a layer of the map, for everybody, with its legend', async () => {
+  const page = await visit(gbr, { signedOut: true });
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const starfish = page.getByRole('switch', { name: 'Crown-of-Thorns starfish, reported' });
+  expect(await starfish.isChecked()).toBe(false);
+  await starfish.press('Space');
+  await page.getByText('a reef without a mark may have starfish that nobody saw', { exact: false }).waitFor();
+  const moorePlace = reefFeatureSchema.parse(
+    (await server.context.store.get('mapdata/gbr/features/16-071'))?.data,
+  ).centre;
+  await waitForMap(page);
+  const { x, y } = await pointOnMap(page, regions.gbr.mapBounds, moorePlace);
+  // The mark of starfish stands above its reef, to the left.
+  await page.mouse.move(x - 11, y - 15);
+  await page
+    .getByText(/^Moore Reef: Crown-of-Thorns starfish in one survey, last on /)
+    .first()
+    .waitFor();
+  await page.mouse.click(x - 11, y - 15);
+  await page.waitForURL(/reef=16-071/);
+  await page.getByRole('tab', { name: 'Legends' }).click();
+  await page.getByText('Crown-of-Thorns starfish, reported').waitFor();
+  await keepPicture(page, 'report-layer-starfish', looks[0]);
 });
 
 test('from the list of reefs down to a photo and back up, and every step has its address', async () => {
@@ -267,14 +321,17 @@ test('a base map that could not be loaded is said over the map, and everything e
   await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
 });
 
-test('who asked for less motion is taken to a survey at once', async () => {
-  const page = await visit(moore);
+test('a survey is looked at with its reef around it, where no picture from above shows anything closer', async () => {
+  const page = await visit(gbr);
   await waitForMap(page);
-  const began = Date.now();
+  await page.getByText('200 km', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Moore Reef/ }).click();
+  const ofReef = page.getByText('1 km', { exact: true });
+  await ofReef.waitFor();
   await page.getByRole('button', { name: /^4 October 2025/ }).click();
-  // The scale of zoom 15; a flight would be there after 5 s.
-  await page.getByText('200 m', { exact: true }).waitFor();
-  expect(Date.now() - began).toBeLessThan(4_500);
+  await page.getByRole('heading', { level: 2, name: '4 October 2025' }).waitFor();
+  await waitForMap(page);
+  await ofReef.waitFor();
 });
 
 test('on a phone the list is a sheet that a tap or a finger opens and closes', async () => {

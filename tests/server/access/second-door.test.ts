@@ -117,7 +117,6 @@ describe('a survey with', () => {
 describe('what only the server says of a survey', () => {
   it.each([
     ['a name that is not that of its place', { name: 'The best reef' }],
-    ['a census of another region', { datasets: ['hawaii2025'] }],
     ['a priority above the highest', { priority: 0 }],
     ['an author who is somebody else', { user: { uid: 'somebody', name: 'Mia' } }],
     ['a mark of another boat', { hub: 'another' }],
@@ -127,6 +126,15 @@ describe('what only the server says of a survey', () => {
     const document = { ...documentFor({ ...good, id }, mia.uid), hub: boat.uid, ...wrong };
     expect([400, 403]).toContain((await carry(document)).status);
     expect(await server.context.store.get(`users/${mia.uid}/surveys/${id}`)).toBeNull();
+  });
+
+  it('is set right where a boat names a census of another region', async () => {
+    const id = newId();
+    const document = { ...documentFor({ ...good, id }, mia.uid), hub: boat.uid, datasets: ['hawaii2025'] };
+    expect((await carry(document)).status).toBe(200);
+    const stored = await server.context.store.get(`users/${mia.uid}/surveys/${id}`);
+    expect(stored?.data.datasets).toEqual(expect.arrayContaining(['grc6', 'gbr-all']));
+    expect(stored?.data.datasets).toHaveLength(2);
   });
 
   it('is taken from a boat with a date that is still to come, when the boat says that it doubts it (fault 22)', async () => {

@@ -1,10 +1,10 @@
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { starterDatasets } from '../../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey } from '../../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { recordOfPreview } from '../../../src/domain/survey/photo/preview.ts';
 import type { Store } from '../../../src/ports/store.ts';
+import { censuses } from '../reefs/censuses.ts';
 import { newId, sampleRecord, sampleSurvey } from './survey-samples.ts';
 
 const diver = { uid: 'diver', name: 'Mia' };
@@ -20,7 +20,7 @@ interface PhotoPlan {
 export async function surveyInStore(store: Store, plans: readonly PhotoPlan[]) {
   const survey = buildSurvey(sampleSurvey({ images: { total: plans.length } }), {
     author: diver,
-    datasets: starterDatasets,
+    datasets: censuses,
     receivedAt: '2025-10-04T00:00:00.000Z',
   });
   const path = `users/${diver.uid}/surveys/${survey.id}`;

@@ -27,6 +27,7 @@ export const unanalysedImage: Image = {
   meta: { optimised: true, width: 2000, height: 1500, analysis: { total: 0 }, analysis_expert: { total: 0 } },
   since: '2025-10-04T00:00:00.000Z',
   season: 2025,
+  arrivalDay: '2025-10-04',
   ml: false,
   seed: 's'.repeat(20),
   copyright: 'CC BY 4.0',

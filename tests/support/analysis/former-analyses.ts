@@ -27,7 +27,7 @@ function formerWrites(
   data: DocumentData,
   drawings: Readonly<Record<string, DocumentData>>,
 ): Write[] {
-  const { season: _noted, isProven: _said, ...former } = data;
+  const { season: _noted, arrivalDay: _day, isProven: _said, ...former } = data;
   if (imageDocs.match(path) !== undefined) return [{ op: 'set', path, data: former }];
   if (drawingDocs.match(path) !== undefined || analysedPageDocs.match(path) !== undefined)
     return [{ op: 'delete', path }];

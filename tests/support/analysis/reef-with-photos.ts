@@ -1,9 +1,9 @@
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { starterDatasets } from '../../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import { paintedPhoto } from '../photos/painted-photos.ts';
 import { offerOf } from '../photos/test-photos.ts';
+import { censuses } from '../reefs/censuses.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { newId, sampleRecord, sampleSurvey } from './survey-samples.ts';
 
@@ -27,7 +27,7 @@ export async function reefWithPhotos(
   const diver = await server.person('Mia');
   const survey = buildSurvey(sampleSurvey({ images: { total: count } }), {
     author: { uid: diver.uid, name: 'Mia' },
-    datasets: starterDatasets,
+    datasets: censuses,
     receivedAt: clock.now(),
   });
   const surveyPath = `users/${diver.uid}/surveys/${survey.id}`;

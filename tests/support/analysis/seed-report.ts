@@ -1,10 +1,10 @@
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import type { AnalysisTally } from '../../../src/domain/estimate/tally.ts';
+import { type AnalysisTally, liveOf } from '../../../src/domain/estimate/tally.ts';
 import { datasetSchema } from '../../../src/domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey, SurveySubmission } from '../../../src/domain/survey/survey.ts';
-import { datasetsOfRegion } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
 import { jpegPhoto, offerOf } from '../photos/test-photos.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { sampleSurvey } from './survey-samples.ts';
@@ -15,6 +15,7 @@ interface SeededSurvey {
   readonly date: string;
   readonly type: SurveySubmission['type'];
   readonly photos: number;
+  readonly experience?: SurveySubmission['experience'];
   /** Of its first photo. */
   readonly tally?: AnalysisTally;
 }
@@ -32,7 +33,14 @@ const surveys: readonly SeededSurvey[] = [
     photos: 3,
     tally: { total: 2, sums: { [branching]: 90, [sand]: 110 }, badImage: 0 },
   },
-  { id: 'moore-november', reefId: '16-071', date: '2025-11-15T00:00:00.000Z', type: 'scuba', photos: 3 },
+  {
+    id: 'moore-november',
+    reefId: '16-071',
+    date: '2025-11-15T00:00:00.000Z',
+    type: 'scuba',
+    photos: 3,
+    experience: { crownOfThorns: ['Yes'], coralBleaching: ['No'] },
+  },
   { id: 'brewer-october', reefId: '18-075', date: '2025-10-20T03:30:00.000Z', type: 'scuba', photos: 2 },
 ];
 
@@ -69,17 +77,24 @@ async function putSurvey(seeded: SeededSurvey, uid: string, server: TestServer):
     site: place,
     loc: { ...place, id: reef.id, regionId: 'gbr' },
     images: { total: seeded.photos },
+    ...(seeded.experience === undefined ? {} : { experience: seeded.experience }),
   });
   const survey = buildSurvey(submission, {
     author: { uid, name: 'Marina' },
-    datasets: await datasetsOfRegion('gbr', store),
+    datasets: await datasetsOf('gbr', { store }),
     receivedAt: clock.now(),
   });
   await store.write([{ op: 'set', path: `users/${uid}/surveys/${seeded.id}`, data: documentOf(survey) }]);
   for (let number = 1; number <= seeded.photos; number += 1) {
     const path = await putPhoto(survey, number, server);
     if (number === 1 && seeded.tally !== undefined)
-      await store.write([{ op: 'update', path, data: { 'meta.analysis': documentOf(seeded.tally) } }]);
+      await store.write([
+        {
+          op: 'update',
+          path,
+          data: { 'meta.analysis': documentOf({ ...seeded.tally, ...liveOf(seeded.tally) }) },
+        },
+      ]);
   }
 }
 
@@ -93,7 +108,8 @@ export async function seedReport(server: TestServer): Promise<void> {
     const reef = reefFeatureSchema.parse(
       (await server.context.store.get('mapdata/gbr/features/16-071'))?.data,
     );
-    if (stats.images === 8 && reef.meta.byDataset.grc6?.images === 6) return;
+    const { images, read } = reef.meta.byDataset.grc6 ?? {};
+    if (stats.images === 8 && images === 6 && read === 1) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The surveys were not counted in 20 s.');

@@ -5,12 +5,12 @@ import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
 import { createServerCloud } from '../../../edge-server/compose/cloud-server.ts';
 import type { SyncGround } from '../../../edge-server/compose/options.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { starterDatasets } from '../../../src/domain/reporting/starter-datasets.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey } from '../../../src/domain/survey/survey.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import { newId, sampleRecord, sampleSurvey } from '../analysis/survey-samples.ts';
 import { jpegPhoto, offerOf } from '../photos/test-photos.ts';
+import { censuses } from '../reefs/censuses.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export const hurriedTimings: SyncTimings = {
@@ -113,7 +113,7 @@ export async function submitOn(
   const submission = sampleSurvey({ images: { total: photos }, ...fields });
   const survey = buildSurvey(submission, {
     author: { uid: diver.uid, name: 'Mia' },
-    datasets: starterDatasets.filter(({ regionId }) => regionId === submission.loc.regionId),
+    datasets: censuses.filter(({ regionId }) => regionId === submission.loc.regionId),
     receivedAt: context.clock.now(),
     ...(priority === undefined ? {} : { priority }),
   });

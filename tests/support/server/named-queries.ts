@@ -28,13 +28,18 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
   const photo = { regionId: 'gbr', season: 2025, seed: '', needsPrediction: false } as const;
   return {
     surveysOfReef: { query: surveys.surveysOfReef('gbr', 'grc6', of.reefId), sums: stored },
+    surveysOfReefEver: { query: surveys.surveysOfReefEver('gbr', of.reefId), isServers: true },
+    surveysOfRegionBetween: { query: surveys.surveysOfRegionBetween('gbr', window), isServers: true },
     surveyById: { query: surveys.surveyById(of.surveyId) },
+    readImagesOfSurvey: { query: images.readImagesOfSurvey(of.surveyId) },
+    toldImagesOfSurvey: { query: images.toldImagesOfSurvey(of.surveyId), sums: ['meta.analysis.live'] },
     imagesOfSurvey: { query: images.imagesOfSurvey(of.surveyId) },
     surveysOfUser: { query: surveys.surveysOfUser(of.uid, 'gbr', window) },
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
     imageOfSurvey: { query: images.imageOfSurvey(of.surveyId, of.imageId) },
     randomImages: { query: images.randomImages(photo) },
     'randomImages with predictions': { query: images.randomImages({ ...photo, needsPrediction: true }) },
+    randomImagesOfAnyDay: { query: images.randomImagesOfAnyDay(photo) },
     'randomImages of any time': { query: images.randomImages({ ...photo, season: null }) },
     'randomImages of any time with predictions': {
       query: images.randomImages({ ...photo, season: null, needsPrediction: true }),

@@ -15,7 +15,7 @@ import { recountAnalysesOf } from '../../../src/operations/analysis/count-analys
 import { operationsOf } from '../../../src/operations/index.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
 import {
-  countStoredPhotos,
+  countPhotosOfSurvey,
   refreshSurveyStats,
   type StatsContext,
 } from '../../../src/operations/survey/refresh-survey-stats.ts';
@@ -65,7 +65,7 @@ const surveys = onDocumentWritten(
 
 const images = onDocumentWritten(
   { document: 'users/{uid}/surveys/{surveyId}/images/{imageId}', ...oneAtATime },
-  counting(countStoredPhotos),
+  counting(countPhotosOfSurvey),
 );
 
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { readReefs } from '../../../edge-server/tiles/read-reefs.ts';
@@ -197,7 +198,7 @@ export async function noteReef(
   }
   const counted = countedSchema.safeParse(after?.meta ?? {});
   const former = countedSchema.safeParse(before?.meta ?? {});
-  if (!counted.success || sameJson(counted.data, former.data ?? null)) return;
+  if (!counted.success || (former.success && isDeepStrictEqual(counted.data, former.data))) return;
   const text = JSON.stringify(counted.data);
   await store.write([{ op: 'merge', path: countsPath(regionId), data: { reefs: { [featureId]: text } } }]);
 }

@@ -1,6 +1,6 @@
 import type { RegionId } from '../../region/region.ts';
 import { imageSchema } from '../../survey/image.ts';
-import type { Query } from '../query.ts';
+import type { Filter, Order, Query } from '../query.ts';
 import { collection } from './collection.ts';
 
 /** A photo's record; the photo itself is a blob. */
@@ -15,6 +15,24 @@ export function imagesOfSurvey(surveyId: string): Query {
       { field: 'survey.id', op: '==', value: surveyId },
     ],
     orderBy: [{ field: 'since', direction: 'asc' }],
+  };
+}
+
+/** Photos of a survey with an analysis that counts. */
+export function readImagesOfSurvey(surveyId: string): Query {
+  return {
+    ...imagesOfSurvey(surveyId),
+    where: [...imagesOfSurvey(surveyId).where, { field: 'meta.analysis.total', op: '>', value: 0 }],
+    orderBy: [],
+  };
+}
+
+/** Photos of a survey whose living coral is known. */
+export function toldImagesOfSurvey(surveyId: string): Query {
+  return {
+    ...imagesOfSurvey(surveyId),
+    where: [...imagesOfSurvey(surveyId).where, { field: 'meta.analysis.live', op: '>=', value: 0 }],
+    orderBy: [],
   };
 }
 
@@ -45,26 +63,47 @@ export interface RandomImageRequest {
   readonly needsPrediction: boolean;
 }
 
+const fromFirstDay = { field: 'arrivalDay', op: '>', value: '' } as const;
+const newestDayFirst = { field: 'arrivalDay', direction: 'desc' } as const;
+
 /**
- * Photos to analyse next (rule 9.8): of the region and a season, not deleted, a random part of them by seed, of priority 1 to 5 and analysed at most 4 times; the most urgent and least
- * analysed first, three of them, of which the caller picks one at random.
+ * Photos to analyse next (rule 9.8): of the region and a season, not deleted, a random part of them by seed, of priority
+ * 1 to 5 and analysed at most 4 times; the most urgent and least analysed first, of those the ones that arrived on the
+ * newest day, three of them, of which the caller picks one at random. By the day and not by the moment: of two hundred
+ * volunteers who ask at once, not everybody gets the same photo.
  */
 export function randomImages(request: RandomImageRequest): Query {
+  return queueOf(request, [fromFirstDay], [newestDayFirst]);
+}
+
+/** The same without a look at the day: a photo of before says none until its store is migrated, and is not to be lost. */
+export function randomImagesOfAnyDay(request: Omit<RandomImageRequest, 'season'>): Query {
+  return queueOf({ ...request, season: null }, [], []);
+}
+
+function queueOf(
+  { regionId, season, seed, needsPrediction }: RandomImageRequest,
+  days: readonly Filter[],
+  byDay: readonly Order[],
+): Query {
   return {
     from: { group: 'images' },
     where: [
       { field: 'isDeleted', op: '==', value: false },
-      { field: 'survey.regionId', op: '==', value: request.regionId },
-      ...(request.season === null ? [] : [{ field: 'season', op: '==', value: request.season } as const]),
-      ...(request.needsPrediction ? [{ field: 'ml', op: '==', value: true } as const] : []),
+      { field: 'survey.regionId', op: '==', value: regionId },
+      ...(season === null ? [] : [{ field: 'season', op: '==', value: season } as const]),
+      ...(needsPrediction ? [{ field: 'ml', op: '==', value: true } as const] : []),
       { field: 'survey.priority', op: '>=', value: 1 },
       { field: 'survey.priority', op: '<=', value: 5 },
       { field: 'meta.analysis.total', op: '<=', value: analysisCap },
-      { field: 'seed', op: '>', value: request.seed },
+      ...days,
+      { field: 'seed', op: '>', value: seed },
     ],
     orderBy: [
       { field: 'survey.priority', direction: 'asc' },
       { field: 'meta.analysis.total', direction: 'asc' },
+      ...byDay,
+      { field: 'seed', direction: 'asc' },
     ],
     limit: 3,
   };

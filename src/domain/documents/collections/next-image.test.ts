@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { regions } from '../../region/regions.ts';
 import { nextImageQueries, pickOutside, randomSeed } from './next-image.ts';
 
 describe('choosing the next photo', () => {
@@ -8,17 +7,32 @@ describe('choosing the next photo', () => {
     expect(randomSeed(() => 0.999999)).toBe('9'.repeat(20));
   });
 
-  test('asks the years of the region before any other time', () => {
-    const seasons = nextImageQueries(regions.gbr, 'm'.repeat(20), false).map(
+  const now = '2026-11-23T00:00:00.000Z';
+
+  test('asks the season that began last before any other time, and at last those whose day nobody noted', () => {
+    const questions = nextImageQueries('gbr', now, 'm'.repeat(20), false);
+    const seasons = questions.map(
       ({ where }) => where.find(({ field, op }) => field === 'season' && op === '==')?.value,
     );
-    expect(seasons).toEqual([2024, 2024, 2025, 2025, undefined, undefined]);
+    expect(seasons).toEqual([2026, 2026, undefined, undefined, undefined]);
+    expect(questions.map(({ orderBy }) => orderBy.some(({ field }) => field === 'arrivalDay'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
-  test('asks for priority 1 to 5, at most 4 analyses, the most urgent first, three at a time', () => {
-    const [query] = nextImageQueries(regions.hawaii, 'm'.repeat(20), true);
+  test('asks for priority 1 to 5, at most 4 analyses, the most urgent first, then the newest, three at a time', () => {
+    const [query] = nextImageQueries('hawaii', now, 'm'.repeat(20), true);
     expect(query?.limit).toBe(3);
-    expect(query?.orderBy.map((order) => order.field)).toEqual(['survey.priority', 'meta.analysis.total']);
+    expect(query?.orderBy).toEqual([
+      { field: 'survey.priority', direction: 'asc' },
+      { field: 'meta.analysis.total', direction: 'asc' },
+      { field: 'arrivalDay', direction: 'desc' },
+      { field: 'seed', direction: 'asc' },
+    ]);
     expect(query?.where).toContainEqual({ field: 'ml', op: '==', value: true });
     expect(query?.where).toContainEqual({ field: 'meta.analysis.total', op: '<=', value: 4 });
     expect(query?.where).toContainEqual({ field: 'seed', op: '>', value: 'm'.repeat(20) });

@@ -1,6 +1,8 @@
-import type { RegionConfig } from '../../region/region.ts';
+import type { RegionId } from '../../region/region.ts';
+import { seasonOf } from '../../region/reporting-timeline.ts';
+import type { Instant } from '../instant.ts';
 import type { Query } from '../query.ts';
-import { randomImages } from './images.ts';
+import { randomImages, randomImagesOfAnyDay } from './images.ts';
 
 const seedLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const seedLength = 20;
@@ -14,22 +16,22 @@ export function randomSeed(random: () => number): string {
 }
 
 /**
- * What to ask, in this order, until a photo is found: the years that the region analyses and reports
- * (rule 9.9), each above the random seed and then from the start, so that the random part never
- * hides the last photos; then photos of any time, so that a volunteer is not sent away while there is
- * something to analyse.
+ * What to ask, in this order, until a photo is found: the season that began last (rule 9.9), above the random seed and
+ * then from the start, so that the random part never hides the last photos; then photos of any time, so that a volunteer
+ * is not sent away while there is something to analyse.
  */
 export function nextImageQueries(
-  region: RegionConfig,
+  regionId: RegionId,
+  now: Instant,
   seed: string,
   needsPrediction: boolean,
 ): readonly Query[] {
-  const years = [...new Set([region.analysisYear, region.reportingYear])];
-  return [...years, null].flatMap((season) =>
-    [seed, ''].map((from) =>
-      randomImages({ regionId: region.regionId, season, seed: from, needsPrediction }),
+  return [
+    ...[seasonOf(regionId, now), null].flatMap((season) =>
+      [seed, ''].map((from) => randomImages({ regionId, season, seed: from, needsPrediction })),
     ),
-  );
+    ...(needsPrediction ? [] : [randomImagesOfAnyDay({ regionId, seed: '', needsPrediction })]),
+  ];
 }
 
 /** One of the candidates that the person has not analysed yet, at random; undefined when there is none. */

@@ -1,9 +1,13 @@
 import type { RegionId } from '../../region/region.ts';
 import { reefFeatureSchema } from '../../reporting/reef-feature.ts';
+import { reefFiguresSchema } from '../../reporting/reef-figures.ts';
 import type { Query } from '../query.ts';
 import { collection } from './collection.ts';
 
 export const reefDocs = collection('mapdata/{regionId}/features/{featureId}', reefFeatureSchema);
+
+/** What the surveys of a reef add to its counts; the server's own, which nobody else reads. */
+export const reefFiguresDocs = collection('mapdata/{regionId}/figures/{featureId}', reefFiguresSchema);
 
 /** Reefs with a survey in a dataset, by name; 20 a page (rule 15.6). */
 export function surveyedReefs(regionId: RegionId, datasetId: string, limit = 20): Query {

@@ -20,6 +20,33 @@ export function surveysOfReef(regionId: RegionId, datasetId: string, reefId: str
   };
 }
 
+/** Surveys of one reef of all years; asked by the server only. */
+export function surveysOfReefEver(regionId: RegionId, reefId: string): Query {
+  return {
+    from: { group: 'surveys' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'loc.regionId', op: '==', value: regionId },
+      { field: 'loc.id', op: '==', value: reefId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Surveys of a region by their date, whoever handed them in. */
+export function surveysOfRegionBetween(regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { group: 'surveys' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'loc.regionId', op: '==', value: regionId },
+      { field: 'date', op: '>=', value: window.start },
+      { field: 'date', op: '<', value: window.end },
+    ],
+    orderBy: [{ field: 'date', direction: 'desc' }],
+  };
+}
+
 /** The survey with an id, whoever submitted it. */
 export function surveyById(surveyId: string): Query {
   return {

@@ -1,7 +1,6 @@
 import { isSurveyPhotoPath } from '../../access/blob-access.ts';
 import { type DocumentData, documentOf, type Json, sameJson, valueAt } from '../../documents/json.ts';
-import { seasonOf } from '../../region/reporting-timeline.ts';
-import { surveyOfImage } from '../build-survey.ts';
+import { queueFields, surveyOfImage } from '../build-survey.ts';
 import type { Image } from '../image.ts';
 import { surveySchema } from '../survey.ts';
 import { carriedImageProblem } from './carried.ts';
@@ -66,7 +65,7 @@ function asKept(
         : { analysis: known('meta.analysis'), analysis_expert: known('meta.analysis_expert') }),
     },
     survey: { ...shown.survey, priority: known('survey.priority') ?? shown.survey.priority },
-    season: seasonOf(shown.survey.regionId, said.since),
+    ...queueFields(shown.survey.regionId, said.since),
     ml: known('ml') ?? said.ml,
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSurvey } from '../../../../tests/support/analysis/survey-samples.ts';
+import { gbrCensuses } from '../../../../tests/support/reefs/censuses.ts';
 import { documentOf } from '../../documents/json.ts';
 import { regions } from '../../region/regions.ts';
 import { buildSurvey } from '../build-survey.ts';
@@ -8,8 +9,11 @@ import { carriedSurveyVerdict } from './carried-survey.ts';
 
 const receivedAt = '2025-10-01T02:00:00.000Z';
 const author = { uid: 'mia', name: 'Mia' };
-const survey: Survey = { ...buildSurvey(sampleSurvey(), { author, datasets: [], receivedAt }), hub: 'boat' };
-const ground = { region: regions.gbr, datasets: new Set<string>(), time: { now: receivedAt, isSure: true } };
+const survey: Survey = {
+  ...buildSurvey(sampleSurvey(), { author, datasets: gbrCensuses, receivedAt }),
+  hub: 'boat',
+};
+const ground = { region: regions.gbr, datasets: gbrCensuses, time: { now: receivedAt, isSure: true } };
 const own = { hub: 'boat', isOwnPerson: true };
 const strangers = { hub: 'boat', isOwnPerson: false };
 
@@ -29,6 +33,19 @@ describe('a survey that a boat carries', () => {
     expect(carriedSurveyVerdict(known, documentOf(known), own, ground)).toEqual({ status: 'already-there' });
     const other = { ...survey, boatUser: 'somebody-else' };
     expect(carriedSurveyVerdict(other, documentOf(known), own, ground)).toMatchObject({ why: 'not allowed' });
+  });
+
+  it('belongs to the censuses of its date, whatever its boat knew of them, and stays where it was put ashore', () => {
+    const strange = { ...survey, datasets: ['no-such-census'] };
+    expect(carriedSurveyVerdict(strange, null, own, ground)).toMatchObject({
+      document: { datasets: ['grc6', 'gbr-all'] },
+    });
+    const moved = documentOf({ ...survey, datasets: ['grc5'] });
+    expect(carriedSurveyVerdict(strange, moved, own, ground)).toEqual({ status: 'already-there' });
+    const redated = { ...strange, date: '2024-10-01T00:00:00.000Z' };
+    expect(carriedSurveyVerdict(redated, moved, own, ground)).toMatchObject({
+      document: { datasets: ['grc5', 'gbr-all'] },
+    });
   });
 
   it('does not say how many of its photos are in the cloud, nor how urgent it is there', () => {

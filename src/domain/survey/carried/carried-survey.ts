@@ -1,6 +1,6 @@
 import { type DocumentData, documentOf, sameJson, valueAt } from '../../documents/json.ts';
 import type { Survey } from '../survey.ts';
-import { type CarriedFacts, carriedSurveyProblem } from './carried.ts';
+import { type CarriedFacts, carriedSurveyProblem, censusesOf } from './carried.ts';
 import { boatProblem, type CarriedVerdict, type CarryingBoat, refused } from './carried-verdict.ts';
 
 /** Somebody else of this boat put the survey there, under the same address and the same number (threat 45). */
@@ -17,11 +17,19 @@ function keepsItsPhone({ proof, boatUser }: Survey, before: DocumentData): boole
   return before.boatUser === undefined || before.boatUser === boatUser;
 }
 
-/** How many photos arrived and how urgent its reef is, the cloud says: an edit at sea does not put them back. */
-function asKept(said: Survey, before: DocumentData | null): DocumentData {
+/**
+ * How many photos arrived, how urgent its reef is, and to which censuses its date belongs, the cloud says: an edit at sea
+ * does not put them back, and a boat that sailed before a season began knows no census of it.
+ */
+function asKept(said: Survey, before: DocumentData | null, facts: CarriedFacts): DocumentData {
   const stored = before === null ? undefined : valueAt(before, 'meta.images.stored');
   const priority = before?.priority ?? said.priority;
-  return documentOf({ ...said, meta: { images: { total: said.meta.images.total, stored } }, priority });
+  return documentOf({
+    ...said,
+    datasets: censusesOf(said, before, facts),
+    meta: { images: { total: said.meta.images.total, stored } },
+    priority,
+  });
 }
 
 /** What becomes of a survey that a boat carries. `before`: what the cloud has in its place. */
@@ -38,7 +46,7 @@ export function carriedSurveyVerdict(
   if (before !== null && !keepsItsPhone(said, before)) return refused('not allowed', ofAnother);
   const problem = carriedSurveyProblem(said, before ?? undefined, facts);
   if (problem !== null) return refused('wrong', problem);
-  const document = asKept(said, before);
+  const document = asKept(said, before, facts);
   return before !== null && sameJson(before, document)
     ? { status: 'already-there' }
     : { status: 'sent', document };

@@ -1,5 +1,7 @@
 import { type DocumentData, documentOf, sameJson } from '../../documents/json.ts';
+import { datasetIds } from '../../documents/lengths.ts';
 import type { RegionConfig } from '../../region/region.ts';
+import { type Dataset, datasetsOfDate } from '../../reporting/dataset.ts';
 import type { Image } from '../image.ts';
 import { isPreview } from '../photo/preview.ts';
 import { type Survey, surveySchema } from '../survey.ts';
@@ -14,26 +16,36 @@ import { isPlacedInside, nameOfSurvey, outsideBounds } from '../survey-rules.ts'
 export interface CarriedFacts {
   readonly time: BelievedTime;
   readonly region: Pick<RegionConfig, 'mapBounds'>;
-  /** Ids of the censuses of its region, also of those that were deleted. */
-  readonly datasets: ReadonlySet<string>;
+  /** The censuses of its region, with that of its season. */
+  readonly datasets: readonly Dataset[];
+}
+
+/**
+ * The censuses that a carried survey belongs to: those in which it was put ashore, or those of its date. A boat that
+ * sailed before a season began knows no census of it.
+ */
+export function censusesOf(
+  { date }: Pick<Survey, 'date'>,
+  before: { readonly date?: unknown; readonly datasets?: unknown } | null,
+  { datasets }: CarriedFacts,
+): string[] {
+  const known = before?.date === date ? datasetIds.safeParse(before.datasets).data : undefined;
+  return known ?? datasetsOfDate(datasets, date);
 }
 
 /** What of a survey the rules look at; a boat that only says the rest anew is not asked again. */
-const judged = ({ date, site, loc, name, datasets }: Survey) => ({ date, site, loc, name, datasets });
+const judged = ({ date, site, loc, name }: Survey) => ({ date, site, loc, name });
 
 /** Why a survey that a boat carries cannot be right, as a sentence; null when nothing speaks against it. */
 export function carriedSurveyProblem(
   survey: Survey,
   before: DocumentData | undefined,
-  { time, region, datasets }: CarriedFacts,
+  { time, region }: CarriedFacts,
 ): string | null {
   const known = surveySchema.safeParse(before);
   if (known.success && sameJson(documentOf(judged(known.data)), documentOf(judged(survey)))) return null;
   if (!isPlacedInside(survey, region)) return outsideBounds;
   if (survey.name !== nameOfSurvey(survey)) return 'The name of this survey is not that of its place.';
-  const strange = survey.datasets.find((id) => !datasets.has(id));
-  if (strange !== undefined)
-    return `There is no census '${strange.slice(0, 40)}' in the region of this survey.`;
   const isSure = survey.dateInDoubt !== true;
   return dateProblem(judgeDate(survey.date, { now: time.now, isSure }));
 }

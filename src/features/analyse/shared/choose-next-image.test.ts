@@ -5,7 +5,7 @@ import { idOfPage, photosOfPage } from '../../../domain/annotation/analysed-phot
 import { documentOf } from '../../../domain/documents/json.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
-import { seasonOf } from '../../../domain/region/reporting-timeline.ts';
+import { queueFields } from '../../../domain/survey/build-survey.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Store } from '../../../ports/store.ts';
 import { analysedImageIds, chooseNextImage } from './choose-next-image.ts';
@@ -33,7 +33,7 @@ async function add(store: Store, ...plans: readonly PhotoPlan[]): Promise<void> 
         survey: { ...survey, regionId, priority },
         meta: { ...meta, analysis: { total } },
         since: received,
-        season: seasonOf(regionId, received),
+        ...queueFields(regionId, received),
         seed: id.padEnd(20, 'k').slice(0, 20),
         isDeleted,
       };
@@ -70,9 +70,10 @@ async function analyse(store: Store, uid: string, imageId: string): Promise<void
   ]);
 }
 
+const now = '2026-06-30T00:00:00.000Z';
 const first = () => 0;
 const next = (store: Store, except: readonly string[] = [], regionId: RegionId = 'gbr') =>
-  chooseNextImage({ store, uid: 'vera', region: regions[regionId], except, random: first });
+  chooseNextImage({ store, uid: 'vera', region: regions[regionId], except, random: first, now });
 
 test('a region without photos has no next one', async () => {
   expect(await next(createMemoryStore())).toBeUndefined();
@@ -110,18 +111,50 @@ test('photos that this person has analysed are left out, those of other people a
   expect((await analysedImageIds(store, 'vera')).size).toBe(12);
 });
 
-test('photos of the season that is analysed come first, those of no season last', async () => {
+async function everyNext(store: Store): Promise<string[]> {
+  const order: string[] = [];
+  for (let photo = await next(store); photo !== undefined; photo = await next(store, order))
+    order.push(photo.image.id);
+  return order;
+}
+
+test('photos of the season that began last come first, also those that arrived after its end', async () => {
   const store = createMemoryStore();
   await add(
     store,
-    { id: 'of-autumn-1', priority: 1, since: '2026-05-01T00:00:00.000Z' },
-    { id: 'reported-01', priority: 2 },
-    { id: 'analysed-01', priority: 3, since: '2024-10-01T00:00:00.000Z' },
+    { id: 'of-autumn-1', priority: 3, since: '2026-05-01T00:00:00.000Z' },
+    { id: 'of-season-1', priority: 2 },
+    { id: 'of-2024-001', priority: 1, since: '2024-10-01T00:00:00.000Z' },
   );
-  const order = [];
-  for (let photo = await next(store); photo !== undefined; photo = await next(store, order))
-    order.push(photo.image.id);
-  expect(order).toEqual(['analysed-01', 'reported-01', 'of-autumn-1']);
+  expect(await everyNext(store)).toEqual(['of-season-1', 'of-autumn-1', 'of-2024-001']);
+});
+
+test('of photos that are as urgent and as little seen, those of the newest day come first', async () => {
+  const store = createMemoryStore();
+  await add(
+    store,
+    { id: 'last-week-1', since: '2025-11-13T05:00:00.000Z' },
+    { id: 'seen-today1', total: 1, since: '2025-11-20T05:00:00.000Z' },
+    { id: 'yesterday-1', since: '2025-11-19T23:00:00.000Z' },
+    { id: 'today-00001', since: '2025-11-20T01:00:00.000Z' },
+    { id: 'urgent-0001', priority: 1, since: '2025-11-01T01:00:00.000Z' },
+  );
+  expect(await everyNext(store)).toEqual([
+    'urgent-0001',
+    'today-00001',
+    'yesterday-1',
+    'last-week-1',
+    'seen-today1',
+  ]);
+});
+
+test('a photo whose day nobody has noted yet is offered after all others', async () => {
+  const store = createMemoryStore();
+  await add(store, { id: 'noted-00001', priority: 5 }, { id: 'of-before-1', priority: 1 });
+  const path = 'users/diver/surveys/survey-1/images/of-before-1';
+  const { arrivalDay: _day, season: _season, ...former } = (await store.get(path))?.data ?? {};
+  await store.write([{ op: 'set', path, data: former }]);
+  expect(await everyNext(store)).toEqual(['noted-00001', 'of-before-1']);
 });
 
 /** Notes photos as begun by Vera, as saving does; of a store that counts the pages it was asked for. */

@@ -10,6 +10,7 @@ import {
   pickOutside,
   randomSeed,
 } from '../../../domain/documents/collections/next-image.ts';
+import { type Instant, toInstant } from '../../../domain/documents/instant.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
@@ -89,6 +90,8 @@ export interface NextImageRequest {
   /** The photo that is offered already: it stays, unless it has been analysed meanwhile. */
   readonly offered?: Photo | null;
   readonly random: () => number;
+  /** What the time is, where it is not the device's. */
+  readonly now?: Instant;
 }
 
 /**
@@ -96,10 +99,10 @@ export interface NextImageRequest {
  * first. Undefined when the region has none left. Rejects with `StoreError`.
  */
 export async function chooseNextImage(request: NextImageRequest): Promise<Photo | undefined> {
-  const { store, uid, region, except, offered, random } = request;
+  const { store, uid, region, except, offered, random, now = toInstant(Date.now()) } = request;
   const analysed = new Set([...(await analysedImageIds(store, uid)), ...except]);
   if (offered !== undefined && offered !== null && !analysed.has(offered.image.id)) return offered;
-  for (const question of nextImageQueries(region, randomSeed(random), false)) {
+  for (const question of nextImageQueries(region.regionId, now, randomSeed(random), false)) {
     const photo = await pickFrom(question, analysed, random, store);
     if (photo !== undefined) return photo;
   }

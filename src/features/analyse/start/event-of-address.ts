@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useRegion } from '../../../client/context/region.ts';
+import { useRegion, useRegions } from '../../../client/context/region.ts';
 import type { Query } from '../../../domain/documents/query.ts';
 import { eventSchema } from '../../../domain/events/event.ts';
 import { isRegionId, type RegionConfig, type RegionId } from '../../../domain/region/region.ts';
-import { regions } from '../../../domain/region/regions.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
@@ -50,6 +49,7 @@ export function useStart(): Start {
   const { event: handle } = useParams();
   const [search] = useSearchParams();
   const chosen = useRegion();
+  const regions = useRegions();
   const found = useQuery({
     queryKey: ['event', handle],
     enabled: handle !== undefined,

@@ -1,14 +1,17 @@
 import { Alert, Stack, Switch, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { ReefLayers } from './reef-overlay.ts';
-import type { LayerWarning } from './use-layers.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { type ReportKind, reportKindsOf, reportLabels } from '../../../domain/reporting/reports.ts';
+import type { LayerId, LayerWarning, MapLayers } from './use-layers.ts';
 
-/** Switches of the map: what they are called and what they show. */
-const switches: readonly {
-  readonly id: keyof ReefLayers;
+interface LayerSwitch {
+  readonly id: LayerId;
   readonly label: string;
   readonly description: string;
-}[] = [
+}
+
+/** Switches of the map: what they are called and what they show. */
+const reefSwitches: readonly LayerSwitch[] = [
   {
     id: 'surveyedReefs',
     label: 'Surveyed Reefs',
@@ -17,14 +20,29 @@ const switches: readonly {
   { id: 'otherReefs', label: 'Other reefs', description: 'Reefs that nobody surveyed in it yet.' },
 ];
 
+const reportDescriptions: Readonly<Record<ReportKind, string>> = {
+  starfish: 'Reefs where a diver saw Crown-of-Thorns starfish.',
+  bleaching: 'Reefs where a diver saw bleached coral.',
+  bleachingOrDisease: 'Reefs where a diver saw bleached or sick coral.',
+};
+
 interface SettingsPanelProps {
-  readonly layers: ReefLayers;
+  readonly regionId: RegionId;
+  readonly layers: MapLayers;
   readonly warning: LayerWarning;
-  readonly onToggle: (id: keyof ReefLayers, isOn: boolean) => void;
+  readonly onToggle: (id: LayerId, isOn: boolean) => void;
 }
 
 /** The layer switches of the map. */
-export function SettingsPanel({ layers, warning, onToggle }: SettingsPanelProps) {
+export function SettingsPanel({ regionId, layers, warning, onToggle }: SettingsPanelProps) {
+  const switches: readonly LayerSwitch[] = [
+    ...reefSwitches,
+    ...reportKindsOf(regionId).map((id) => ({
+      id,
+      label: `${reportLabels[id]}, reported`,
+      description: reportDescriptions[id],
+    })),
+  ];
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -49,8 +67,9 @@ export function SettingsPanel({ layers, warning, onToggle }: SettingsPanelProps)
           onClose={warning.dismiss}
           role="status"
         >
-          It shows where people looked, not how a reef is doing. Dashed outlines are drawings of about the
-          right place and size: do not navigate by them.
+          It shows where people looked and what they said, not how a reef is doing: a reef without a mark may
+          have starfish that nobody saw. Dashed outlines are drawings of about the right place and size: do
+          not navigate by them.
         </Alert>
       )}
     </Stack>

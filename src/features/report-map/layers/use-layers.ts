@@ -1,8 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ReportKind } from '../../../domain/reporting/reports.ts';
 import type { ReefLayers } from './reef-overlay.ts';
 
+/** Every switch of the map: which reefs, and which reports of divers. */
+export interface MapLayers extends ReefLayers, Readonly<Record<ReportKind, boolean>> {}
+export type LayerId = keyof MapLayers;
+
 /** Surveyed Reefs is on by default (rule 15.12); the other reefs are what makes a map of a sea. */
-const initialLayers: ReefLayers = { surveyedReefs: true, otherReefs: true };
+const initialLayers: MapLayers = {
+  surveyedReefs: true,
+  otherReefs: true,
+  starfish: false,
+  bleaching: false,
+  bleachingOrDisease: false,
+};
 
 /** Milliseconds that the note about a layer stays by itself (rule 15.13). */
 const warningMs = 15_000;
@@ -26,7 +37,7 @@ export function useLayers() {
     return () => clearTimeout(timer);
   }, [warning]);
 
-  const toggle = useCallback((id: keyof ReefLayers, isOn: boolean) => {
+  const toggle = useCallback((id: LayerId, isOn: boolean) => {
     setLayers((before) => ({ ...before, [id]: isOn }));
     if (isOn) setWarning((before) => (before === 'never shown' ? 'shown' : before));
   }, []);

@@ -1,12 +1,17 @@
 import { Stack, Text, Title } from '@mantine/core';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { type ReportKind, reportKindsOf, reportLabels } from '../../../domain/reporting/reports.ts';
 import { type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
+import { reportMarks } from '../layers/reports-overlay.ts';
 import classes from '../shared/report-map.module.css';
 
 interface Mark {
   readonly name: string;
   readonly meaning: string;
-  readonly drawing: 'area' | 'dashed' | 'ring' | 'pin';
+  readonly drawing: 'area' | 'dashed' | 'ring' | 'pin' | 'dot';
+  /** In a pin. */
+  readonly letter?: string;
   readonly fill: keyof MapColours;
   readonly edge: keyof MapColours;
 }
@@ -14,14 +19,14 @@ interface Mark {
 const marks: readonly Mark[] = [
   {
     name: 'Surveyed reef',
-    meaning: 'Has at least one survey in the chosen dataset.',
-    drawing: 'area',
+    meaning: 'Has at least one survey in the chosen dataset. From afar a dot, close up its outline.',
+    drawing: 'dot',
     fill: 'surveyed',
     edge: 'surveyedEdge',
   },
   {
     name: 'Other reef',
-    meaning: 'Known, and not surveyed in it.',
+    meaning: 'Known, and not surveyed in it. From afar a small dot.',
     drawing: 'area',
     fill: 'reef',
     edge: 'reefEdge',
@@ -43,8 +48,20 @@ const marks: readonly Mark[] = [
   { name: 'Survey', meaning: 'Where a survey was made.', drawing: 'pin', fill: 'chosen', edge: 'halo' },
 ];
 
+function reportMark(kind: ReportKind): Mark {
+  const { letter, colour } = reportMarks[kind];
+  return {
+    name: `${reportLabels[kind]}, reported`,
+    meaning: 'By a diver in the chosen dataset. Switch it on under Settings.',
+    drawing: 'pin',
+    fill: colour,
+    edge: 'halo',
+    letter,
+  };
+}
+
 /** What the drawings on the map mean. */
-export function LegendsPanel() {
+export function LegendsPanel({ regionId }: { readonly regionId: RegionId }) {
   const colours = mapColours[useMapScheme()];
   return (
     <Stack gap="md">
@@ -52,32 +69,55 @@ export function LegendsPanel() {
         Legends
       </Title>
       <ul className={classes.legend}>
-        {marks.map(({ name, meaning, drawing, fill, edge }) => (
-          <li key={name}>
-            <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
-              {drawing === 'pin' ? (
-                <circle cx="20" cy="16" r="9" fill={colours[fill]} stroke={colours[edge]} strokeWidth="3" />
-              ) : (
-                <path
-                  d="M8 18c-2-7 5-13 13-12s14 5 13 12-8 10-15 9-9-3-11-9z"
-                  fill={colours[fill]}
-                  fillOpacity={drawing === 'ring' ? 0.4 : 0.7}
-                  stroke={colours[edge]}
-                  strokeWidth={drawing === 'ring' ? 3.5 : 2}
-                  strokeDasharray={drawing === 'dashed' ? '4 3' : undefined}
-                />
-              )}
-            </svg>
-            <span>
-              <Text component="span" fw={600}>
-                {name}
-              </Text>
-              <Text component="span" size="sm" c="dimmed">
-                {meaning}
-              </Text>
-            </span>
-          </li>
-        ))}
+        {[...marks, ...reportKindsOf(regionId).map(reportMark)].map(
+          ({ name, meaning, drawing, fill, edge, letter }) => (
+            <li key={name}>
+              <svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
+                {drawing === 'pin' || drawing === 'dot' ? (
+                  <>
+                    <circle
+                      cx="20"
+                      cy="16"
+                      r="10"
+                      fill={colours[fill]}
+                      stroke={colours[edge]}
+                      strokeWidth="3"
+                    />
+                    {letter !== undefined && (
+                      <text
+                        x="20"
+                        y="20.5"
+                        textAnchor="middle"
+                        fontSize="13"
+                        fontWeight="700"
+                        fill={colours.onMark}
+                      >
+                        {letter}
+                      </text>
+                    )}
+                  </>
+                ) : (
+                  <path
+                    d="M8 18c-2-7 5-13 13-12s14 5 13 12-8 10-15 9-9-3-11-9z"
+                    fill={colours[fill]}
+                    fillOpacity={drawing === 'ring' ? 0.4 : 0.7}
+                    stroke={colours[edge]}
+                    strokeWidth={drawing === 'ring' ? 3.5 : 2}
+                    strokeDasharray={drawing === 'dashed' ? '4 3' : undefined}
+                  />
+                )}
+              </svg>
+              <span>
+                <Text component="span" fw={600}>
+                  {name}
+                </Text>
+                <Text component="span" size="sm" c="dimmed">
+                  {meaning}
+                </Text>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Stack>
   );

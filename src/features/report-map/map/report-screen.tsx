@@ -1,4 +1,3 @@
-import { Group, Stack, Tabs, Title } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import type { RegionConfig } from '../../../domain/region/region.ts';
@@ -8,17 +7,16 @@ import { MapGap } from '../../../ui/map/map-gap.tsx';
 import type { MapPick } from '../../../ui/map/map-types.ts';
 import { type SheetHeight, SideSheet, sheetShares } from '../../../ui/map/side-sheet.tsx';
 import { reefOverlayId } from '../layers/reef-overlay.ts';
-import { SettingsPanel } from '../layers/settings-panel.tsx';
+import { reportsOverlayId } from '../layers/reports-overlay.ts';
 import { surveyOverlayId } from '../layers/survey-overlay.ts';
 import { useLayers } from '../layers/use-layers.ts';
-import { LegendsPanel } from '../legends/legends-panel.tsx';
 import { SurveyPhotosDialog } from '../photos/survey-photos-dialog.tsx';
-import { useReef, useSurveyedCount } from '../shared/reefs-of-dataset.ts';
+import { useCountsOfReef, useReef, useSurveyedCount } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
-import { SurveysPanel } from '../surveys/surveys-panel.tsx';
-import { DatasetSelect } from './dataset-select.tsx';
 import { MetadataStrip } from './metadata-strip.tsx';
+import { ReportDrawer } from './report-drawer.tsx';
+import { SignInOverMap } from './sign-in-over-map.tsx';
 import { useReportMap } from './use-report-map.ts';
 import { useReportPlace } from './use-report-place.ts';
 
@@ -26,24 +24,41 @@ interface ReportScreenProps {
   readonly region: RegionConfig;
   readonly datasets: readonly Dataset[];
   readonly dataset: Dataset;
+  /** Signed in. Everybody else sees reefs and their figures. */
+  readonly isMember: boolean;
   readonly mapLabel: string;
   readonly onDataset: (datasetId: string) => void;
 }
 
-/** Named where no reef is chosen (rule 15.5). */
-const defaultLocationName = 'Point';
+/** Named where no reef is chosen: the figures beside it are those of all (rule 15.5). */
+const defaultLocationName = 'All reefs';
 
 /** The map, its drawer and the photos of one dataset. */
-export function ReportScreen({ region, datasets, dataset, mapLabel, onDataset }: ReportScreenProps) {
+export function ReportScreen({
+  region,
+  datasets,
+  dataset,
+  isMember,
+  mapLabel,
+  onDataset,
+}: ReportScreenProps) {
   const { place, addressOf, go } = useReportPlace();
-  const { layers, toggle, warning } = useLayers();
+  const switches = useLayers();
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const surveyed = useSurveyedCount(region.regionId, dataset.id);
   const reef = useReef(region.regionId, isOtherPlace(place.reef) ? null : place.reef);
   const [tab, setTab] = useState('surveys');
-  const { overlays, camera, failure } = useReportMap({ region, dataset, place, layers });
+  const [wantsSurveys, setWantsSurveys] = useState(false);
+  const isAsking = !isMember && (wantsSurveys || place.survey !== null);
+  const { overlays, camera, failure } = useReportMap({
+    region,
+    dataset,
+    place,
+    layers: switches.layers,
+    isMember,
+  });
 
   const padding = useMemo(() => {
     // A sheet that is fully open leaves no map to look at: it stays where it was for half.
@@ -55,7 +70,8 @@ export function ReportScreen({ region, datasets, dataset, mapLabel, onDataset }:
     (pick: MapPick | null) => {
       const id = pick?.properties.id;
       if (pick === null || typeof id !== 'string') return;
-      if (pick.overlayId === reefOverlayId) go({ reef: id, survey: null, photo: null });
+      if (pick.overlayId === reefOverlayId || pick.overlayId === reportsOverlayId)
+        go({ reef: id, survey: null, photo: null });
       if (pick.overlayId === surveyOverlayId)
         go({ reef: String(pick.properties.reef), survey: id, photo: null });
       setTab('surveys');
@@ -63,64 +79,58 @@ export function ReportScreen({ region, datasets, dataset, mapLabel, onDataset }:
     },
     [go],
   );
+  const countsOfChosen = useCountsOfReef(region.regionId, dataset.id, place.reef ?? '');
+  const isReef = place.reef !== null && !isOtherPlace(place.reef);
+  const chosenCounts = isReef ? (countsOfChosen ?? { surveys: 0, images: 0 }) : null;
+  const stopAsking = () => {
+    setWantsSurveys(false);
+    if (place.survey !== null) go({ ...place, survey: null, photo: null }, { replace: true });
+  };
   const chosenName = isOtherPlace(place.reef) ? otherPlaces[place.reef].name : reef.data?.name;
 
   return (
     <div className={classes.page} ref={ref}>
-      <SideSheet label="Surveys of the map" height={sheet} onHeight={setSheet}>
-        <Stack gap="md">
-          <Group justify="space-between" wrap="nowrap" gap="md">
-            <Title order={1} size="h3" tabIndex={-1} data-page-heading="">
-              {region.regionName}
-            </Title>
-            <DatasetSelect datasets={datasets} chosen={dataset} onChoose={onDataset} />
-          </Group>
-          <Tabs value={tab} onChange={(next) => setTab(next ?? 'surveys')} keepMounted={false}>
-            <Tabs.List mb="md" grow>
-              <Tabs.Tab value="surveys">Surveys</Tabs.Tab>
-              <Tabs.Tab value="legends">Legends</Tabs.Tab>
-              <Tabs.Tab value="settings">Settings</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value="surveys">
-              <SurveysPanel
-                regionId={region.regionId}
-                dataset={dataset}
-                place={place}
-                reefName={chosenName ?? 'Back to the reef'}
-                onGo={go}
-                addressOf={addressOf}
-              />
-            </Tabs.Panel>
-            <Tabs.Panel value="legends">
-              <LegendsPanel />
-            </Tabs.Panel>
-            <Tabs.Panel value="settings">
-              <SettingsPanel layers={layers} warning={warning} onToggle={toggle} />
-            </Tabs.Panel>
-          </Tabs>
-        </Stack>
-      </SideSheet>
-      <div className={classes.map}>
-        <MapFrame
-          label={mapLabel}
-          bounds={region.mapBounds}
-          camera={camera}
-          padding={padding}
-          overlays={overlays}
-          onPick={onPick}
-          tipProperty="name"
-        >
-          {failure && <MapGap what="The reefs could not be drawn." onRetry={failure.retry} />}
-          <MetadataStrip
+      {isAsking && <SignInOverMap onClose={stopAsking} />}
+      <div className={classes.behind} inert={isAsking}>
+        <SideSheet label="Surveys of the map" height={sheet} onHeight={setSheet}>
+          <ReportDrawer
+            region={region}
+            datasets={datasets}
             dataset={dataset}
-            reefs={surveyed}
-            locationName={chosenName ?? defaultLocationName}
+            onDataset={onDataset}
+            place={place}
+            reefName={chosenName ?? 'Back to the reef'}
+            onAsk={isMember ? null : () => setWantsSurveys(true)}
+            onGo={go}
+            addressOf={addressOf}
+            tab={tab}
+            onTab={setTab}
+            switches={switches}
           />
-        </MapFrame>
+        </SideSheet>
+        <div className={classes.map}>
+          <MapFrame
+            label={mapLabel}
+            bounds={region.mapBounds}
+            camera={camera}
+            padding={padding}
+            overlays={overlays}
+            onPick={onPick}
+            tipProperty="name"
+          >
+            {failure && <MapGap what="The reefs could not be drawn." onRetry={failure.retry} />}
+            <MetadataStrip
+              dataset={dataset}
+              reefs={surveyed}
+              chosen={chosenCounts}
+              locationName={chosenName ?? defaultLocationName}
+            />
+          </MapFrame>
+        </div>
       </div>
       <SurveyPhotosDialog
-        surveyId={place.survey}
-        photo={place.photo}
+        surveyId={isMember ? place.survey : null}
+        photo={isMember ? place.photo : null}
         onPhoto={(photo) => go({ ...place, photo }, { replace: true })}
         onClose={() => go({ ...place, photo: null }, { replace: true })}
       />

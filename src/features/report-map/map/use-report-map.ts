@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useReefCounts, useReefFacts } from '../../../client/queries/reef-map.ts';
+import { boundsAround } from '../../../domain/geometry/lng-lat.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { reportKindsOf } from '../../../domain/reporting/reports.ts';
 import { mapColours } from '../../../ui/map/map-colours.ts';
 import type { MapCamera, MapOverlay } from '../../../ui/map/map-types.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
-import { type ReefLayers, reefOverlay } from '../layers/reef-overlay.ts';
+import { reefOverlay } from '../layers/reef-overlay.ts';
+import { reportsOverlay } from '../layers/reports-overlay.ts';
 import { placeOfSurvey, surveyOverlay } from '../layers/survey-overlay.ts';
+import type { MapLayers } from '../layers/use-layers.ts';
 import { useReef } from '../shared/reefs-of-dataset.ts';
 import type { ReportPlace } from '../shared/report-address.ts';
 import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
@@ -17,22 +22,27 @@ interface ReportMapOptions {
   readonly region: RegionConfig;
   readonly dataset: Dataset;
   readonly place: ReportPlace;
-  readonly layers: ReefLayers;
+  readonly layers: MapLayers;
+  readonly isMember: boolean;
 }
 
-/** A survey is flown to in 5 s, down to zoom 15 (rule 15.9). */
+/** A survey is flown to in 5 s, down to zoom 15 (rule 15.9) where a picture from above shows something there. */
 const surveyZoom = 15;
+/** Without one, far enough away that neighbours of a place at no reef are in view. */
+const blueZoom = 11;
 const flightMs = 5_000;
 
 /** What the map draws and where it looks, for what the address says is chosen. */
-export function useReportMap({ region, dataset, place, layers }: ReportMapOptions) {
+export function useReportMap({ region, dataset, place: asked, layers, isMember }: ReportMapOptions) {
   const { config } = useBackend();
   const { regionId } = region;
+  const place = isMember ? asked : { ...asked, survey: null };
   const colours = mapColours[useMapScheme()];
   const { source, failure } = useReefSource(regionId, dataset.id);
   const reef = useReef(regionId, isOtherPlace(place.reef) ? null : place.reef).data;
-  const surveys = useSurveysOfReef(regionId, dataset.id, place.reef).data;
+  const surveys = useSurveysOfReef(regionId, dataset.id, isMember ? place.reef : null).data;
   const survey = useSurvey(place.survey).data;
+  const reports = useReports(region, dataset, layers);
   const satellite = config.links.satelliteTiles;
 
   const overlays = useMemo<MapOverlay[]>(() => {
@@ -41,22 +51,41 @@ export function useReportMap({ region, dataset, place, layers }: ReportMapOption
     return [
       ...(satellite === undefined ? [] : [satelliteOverlay(satellite)]),
       ...(source === null ? [] : [reefOverlay({ source, chosenId: place.reef, layers, colours })]),
+      ...(reports === null ? [] : [reportsOverlay({ ...reports, colours })]),
       surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, dayText),
     ];
-  }, [source, place.reef, place.survey, layers, colours, surveys, survey, satellite]);
+  }, [source, place.reef, place.survey, layers, reports, colours, surveys, survey, satellite]);
 
   const camera = useMemo<MapCamera | undefined>(() => {
     if (place.survey !== null) {
       // Not there yet: the map stays where it is.
       if (survey === undefined) return undefined;
       const site = survey === null ? null : placeOfSurvey(survey);
-      if (site !== null) return { kind: 'place', place: site, zoom: surveyZoom, durationMs: flightMs };
+      if (site !== null) {
+        if (satellite !== undefined)
+          return { kind: 'place', place: site, zoom: surveyZoom, durationMs: flightMs };
+        // The sea has no landmarks: pin and reef are both in view.
+        return reef === undefined || reef === null
+          ? { kind: 'place', place: site, zoom: blueZoom, durationMs: flightMs }
+          : { kind: 'bounds', bounds: boundsAround(reef.bbox, site), durationMs: flightMs };
+      }
     }
     if (place.reef === null || isOtherPlace(place.reef)) return { kind: 'bounds', bounds: region.mapBounds };
     return reef === undefined ? undefined : { kind: 'bounds', bounds: reef?.bbox ?? region.mapBounds };
-  }, [region, reef, survey, place.reef, place.survey]);
+  }, [region, reef, survey, satellite, place.reef, place.survey]);
 
   return { overlays, camera, failure };
+}
+
+/** What the layers of reports are drawn of; null while none is on, or while nothing is known. */
+function useReports({ regionId }: RegionConfig, { id: datasetId }: Dataset, layers: MapLayers) {
+  const facts = useReefFacts(regionId).data;
+  const counts = useReefCounts(regionId).data;
+  return useMemo(() => {
+    const kinds = reportKindsOf(regionId).filter((kind) => layers[kind]);
+    if (kinds.length === 0 || facts === undefined || counts === undefined) return null;
+    return { reefs: facts.reefs, counts, datasetId, kinds };
+  }, [regionId, datasetId, layers, facts, counts]);
 }
 
 function satelliteOverlay(url: string): MapOverlay {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useReefCounts, useReefFacts } from '../../../client/queries/reef-map.ts';
-import type { ReefFact } from '../../../contract/reef-map.ts';
+import type { Counted, ReefFact } from '../../../contract/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
-import type { Counted, ReefCounts, ReefFacts } from '../../../ports/reef-map.ts';
+import type { ReefCounts, ReefFacts } from '../../../ports/reef-map.ts';
 import type { LoadingResult } from '../../../ui/loaded.tsx';
 
 /** A reef, and what was counted on it in the dataset that is shown. */
@@ -19,7 +19,7 @@ export interface ReefsOfDataset {
   readonly unreadable: number;
 }
 
-const none: Counted = { surveys: 0, images: 0 };
+const none: Counted = { surveys: 0, images: 0, read: 0, live: null, reports: [] };
 const byName = new Intl.Collator('en', { numeric: true });
 
 function reefsOfDataset(
@@ -77,6 +77,11 @@ export function useSurveyedCount(regionId: RegionId, datasetId: string): number 
     return [...data.reefs.values()].filter((byDataset) => (byDataset.get(datasetId)?.surveys ?? 0) > 0)
       .length;
   }, [data, datasetId]);
+}
+
+/** What was counted on a reef in a dataset; null while that is not known, and where it was not surveyed in it. */
+export function useCountsOfReef(regionId: RegionId, datasetId: string, reefId: string): Counted | null {
+  return useReefCounts(regionId).data?.reefs.get(reefId)?.get(datasetId) ?? null;
 }
 
 /** One reef by its id; null when there is none. */

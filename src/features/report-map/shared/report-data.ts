@@ -25,10 +25,11 @@ export function useDatasets(regionId: RegionId) {
 }
 
 /** How many surveys lie at no known reef. */
-export function useSurveysElsewhere(regionId: RegionId, datasetId: string) {
+export function useSurveysElsewhere(regionId: RegionId, datasetId: string, isAllowed: boolean) {
   const { store } = useBackend();
   return useQuery({
     queryKey: reportKeys.counts(regionId, datasetId),
+    enabled: isAllowed,
     queryFn: async () => {
       const count = async (query: Query) => (await store.aggregate(query, { count: true })).count ?? 0;
       const [points, unknown] = await Promise.all([

@@ -15,6 +15,8 @@ import { ListRow } from './list-row.tsx';
 interface ReefListProps {
   readonly regionId: RegionId;
   readonly dataset: Dataset;
+  /** Surveys that lie at no reef have no figures that everybody may see. */
+  readonly isMember: boolean;
   readonly onChoose: (reefId: string) => void;
 }
 
@@ -25,7 +27,7 @@ export function ReefRow({
   counts: { reef, surveys, images },
   dataset,
   onChoose,
-}: { readonly counts: CountedFact } & Omit<ReefListProps, 'regionId'>) {
+}: { readonly counts: CountedFact } & Pick<ReefListProps, 'dataset' | 'onChoose'>) {
   const detail =
     surveys === 0
       ? `Not surveyed in ${dataset.shortName}`
@@ -46,12 +48,13 @@ export function ReefList(props: ReefListProps) {
 function Surveyed({
   regionId,
   dataset,
+  isMember,
   onChoose,
   surveyed,
   unreadable,
 }: ReefListProps & Pick<ReefsOfDataset, 'surveyed' | 'unreadable'>) {
   const [most, setMost] = useState(perPage);
-  const others = useSurveysElsewhere(regionId, dataset.id);
+  const others = useSurveysElsewhere(regionId, dataset.id, isMember);
   const elsewhere = [
     { id: 'point', surveys: others.data?.points ?? 0 } as const,
     { id: 'unknown', surveys: others.data?.unknown ?? 0 } as const,

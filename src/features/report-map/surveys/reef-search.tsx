@@ -14,6 +14,7 @@ import { ReefList, ReefRow } from './reef-list.tsx';
 interface ReefSearchProps {
   readonly regionId: RegionId;
   readonly dataset: Dataset;
+  readonly isMember: boolean;
   readonly onChoose: (reefId: string) => void;
 }
 

@@ -1,5 +1,4 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReefFact } from '../../../contract/reef-map.ts';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
@@ -8,11 +7,11 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { diveTypeNames } from '../shared/dive-types.ts';
 import { MoreFailed, Nothing } from '../shared/list-states.tsx';
-import { useReef } from '../shared/reefs-of-dataset.ts';
 import { useSurveysOfReef } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
-import { areaText, dayText, isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
+import { dayText, isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
 import { ListRow } from './list-row.tsx';
+import { ReefHeading } from './reef-heading.tsx';
 
 interface ReefSurveysProps {
   readonly regionId: RegionId;
@@ -37,40 +36,6 @@ export function ReefSurveys(props: ReefSurveysProps) {
       )}
       <SurveyList {...props} />
     </Stack>
-  );
-}
-
-function ReefHeading({ regionId, reefId }: ReefSurveysProps) {
-  const reef = useReef(regionId, reefId);
-  return (
-    <Loaded result={reef} what="the reef" isCompact>
-      {(found) =>
-        found === null ? (
-          <Nothing title="This reef is not on the map">It may have been merged with another one.</Nothing>
-        ) : (
-          <ReefFacts reef={found} />
-        )
-      }
-    </Loaded>
-  );
-}
-
-function ReefFacts({ reef: { name, gid, km2, isApproximate } }: { readonly reef: ReefFact }) {
-  const facts = [gid, km2 === null ? undefined : areaText(km2)].filter((fact) => fact !== undefined);
-  return (
-    <div>
-      <Title order={2} size="h3">
-        {name}
-      </Title>
-      <Group gap="xs" mt={4}>
-        <Text c="dimmed">{facts.join(' · ')}</Text>
-        {isApproximate && (
-          <Badge variant="outline" color="gray" tt="none" fw={500}>
-            Outline approximate
-          </Badge>
-        )}
-      </Group>
-    </div>
   );
 }
 

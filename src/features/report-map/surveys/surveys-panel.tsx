@@ -7,6 +7,7 @@ import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
 import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
 import classes from '../shared/report-map.module.css';
 import { BackLink } from './back-link.tsx';
+import { ReefForVisitors } from './reef-for-visitors.tsx';
 import { ReefList } from './reef-list.tsx';
 import { ReefSearch } from './reef-search.tsx';
 import { ReefSurveys } from './reef-surveys.tsx';
@@ -18,6 +19,8 @@ interface SurveysPanelProps {
   readonly place: ReportPlace;
   /** Name of the place's reef, once it is known. */
   readonly reefName: string;
+  /** Set for a visitor, who sees reefs alone: shows the form over the map. */
+  readonly onAsk: (() => void) | null;
   readonly onGo: (place: ReportPlace) => void;
   /** The address of a place, for links. */
   readonly addressOf: (place: ReportPlace) => To;
@@ -44,10 +47,18 @@ export function SurveysPanel(props: SurveysPanelProps) {
   );
 }
 
-function Level({ regionId, dataset, place, reefName, onGo, addressOf }: SurveysPanelProps) {
+function Level({ regionId, dataset, place, reefName, onAsk, onGo, addressOf }: SurveysPanelProps) {
   const { reef, survey } = place;
-  if (reef === null) return <Reefs regionId={regionId} dataset={dataset} onGo={onGo} />;
+  if (reef === null)
+    return <Reefs regionId={regionId} dataset={dataset} isMember={onAsk === null} onGo={onGo} />;
   const ofReef: ReportPlace = { reef, survey: null, photo: null };
+  if (onAsk !== null)
+    return (
+      <Stack gap="sm">
+        <BackLink to={addressOf(wholeMap)}>All reefs</BackLink>
+        <ReefForVisitors regionId={regionId} dataset={dataset} reefId={reef} onAsk={onAsk} />
+      </Stack>
+    );
   if (survey === null)
     return (
       <Stack gap="sm">
@@ -68,7 +79,12 @@ function Level({ regionId, dataset, place, reefName, onGo, addressOf }: SurveysP
   );
 }
 
-function Reefs({ regionId, dataset, onGo }: Pick<SurveysPanelProps, 'regionId' | 'dataset' | 'onGo'>) {
+function Reefs({
+  regionId,
+  dataset,
+  isMember,
+  onGo,
+}: Pick<SurveysPanelProps, 'regionId' | 'dataset' | 'onGo'> & { readonly isMember: boolean }) {
   const [isSearching, setIsSearching] = useState(false);
   const choose = (reef: string) => onGo({ reef, survey: null, photo: null });
   const List = isSearching ? ReefSearch : ReefList;
@@ -76,7 +92,8 @@ function Reefs({ regionId, dataset, onGo }: Pick<SurveysPanelProps, 'regionId' |
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
         <Title order={2} size="h4">
-          Surveys {censusYear(dataset)}
+          {isMember ? 'Surveys' : 'Reefs'}{' '}
+          {censusYear(dataset) === 'All' ? 'of all years' : censusYear(dataset)}
         </Title>
         <ActionIcon
           size={44}
@@ -88,7 +105,7 @@ function Reefs({ regionId, dataset, onGo }: Pick<SurveysPanelProps, 'regionId' |
           {isSearching ? <IconX size={20} aria-hidden /> : <IconSearch size={20} aria-hidden />}
         </ActionIcon>
       </Group>
-      <List regionId={regionId} dataset={dataset} onChoose={choose} />
+      <List regionId={regionId} dataset={dataset} isMember={isMember} onChoose={choose} />
     </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { Alert, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { daySchema } from '../../../domain/documents/instant.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
+import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { requiredField } from '../../../domain/survey/draft/steps.ts';
 import { diveTypes, timesOfDay } from '../../../domain/survey/survey.ts';
-import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
+import { surveyInstant, timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { ClockNote } from '../boat/clock-note.tsx';
 import classes from '../shared/details-form.module.css';
 
@@ -12,6 +14,7 @@ type Details = DraftSurvey['details'];
 
 export interface DetailsFormProps {
   readonly details: Details;
+  readonly region: RegionConfig;
   /** Whether an empty field is already a mistake: once there are photos, these fields are all that is missing. */
   readonly isAsked: boolean;
   readonly onChange: (change: Partial<Details>) => void;
@@ -24,13 +27,17 @@ const diveTypeLabels: Readonly<Record<(typeof diveTypes)[number], string>> = {
 };
 
 /** When and how the photos were taken. */
-export function DetailsForm({ details, isAsked, onChange }: DetailsFormProps) {
+export function DetailsForm({ details, region, isAsked, onChange }: DetailsFormProps) {
   const [wasTouched, setWasTouched] = useState(false);
   const isStrict = isAsked || wasTouched;
   const today = localDay(new Date());
   const missing = (value: unknown): string | null => (isStrict && value === null ? requiredField : null);
   const dateProblem =
     details.date !== null && details.date > today ? 'This day is still to come.' : missing(details.date);
+  const outside =
+    details.date === null
+      ? null
+      : outsideSeasons(region, surveyInstant(details.date, details.time ?? 'late-morning'));
   return (
     <Stack gap="lg" onBlur={() => setWasTouched(true)}>
       {details.fromPhotos && (
@@ -53,6 +60,11 @@ export function DetailsForm({ details, isAsked, onChange }: DetailsFormProps) {
           onChange({ date: day.success ? day.data : null, fromPhotos: false });
         }}
       />
+      {outside !== null && (
+        <Alert role="note" color="yellow" variant="light">
+          <Text size="sm">{outside}</Text>
+        </Alert>
+      )}
       <Radio.Group
         label="Time of day"
         withAsterisk

@@ -1,7 +1,7 @@
 import { Button, FileButton, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { regions } from '../../../domain/region/regions.ts';
+import { useRegions } from '../../../client/context/region.ts';
 import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { usePutPin } from '../location/use-reef-at.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
@@ -31,7 +31,8 @@ function ImagesPage({ desk, state, draft }: StepProps) {
     place: cameraPlace(record),
   }));
   useWhenFromPhotos(desk, draft, records);
-  const where = suggestWhere(records, regions[draft.regionId].mapBounds);
+  const region = useRegions()[draft.regionId];
+  const where = suggestWhere(records, region.mapBounds);
 
   return (
     <WizardFrame
@@ -80,6 +81,7 @@ function ImagesPage({ desk, state, draft }: StepProps) {
           />
           <DetailsForm
             details={draft.details}
+            region={region}
             isAsked={photos.length > 0}
             onChange={(change) =>
               desk.change((before) => ({ ...before, details: { ...before.details, ...change } }))

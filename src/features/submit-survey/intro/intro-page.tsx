@@ -3,7 +3,8 @@ import { IconCamera, IconMapPin, IconMessageCircle, IconWaveSine } from '@tabler
 import { useLocation } from 'react-router';
 import { useRegion } from '../../../client/context/region.ts';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
-import { productName } from '../../../domain/product.ts';
+import { toInstant } from '../../../domain/documents/instant.ts';
+import { submissionTexts } from '../../../domain/reporting/submission-window.ts';
 import { photoLicence } from '../../../domain/survey/image.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -29,6 +30,7 @@ const noticeTexts = {
 export function IntroPage() {
   const region = useRegion();
   const diver = useDiver();
+  const season = submissionTexts(region, toInstant(Date.now()));
   const notice = readNotice(useLocation().state);
   const { kept, reload } = useKeptSurveys();
 
@@ -59,9 +61,9 @@ export function IntroPage() {
                 </ThemeIcon>
                 <div>
                   <Title order={2} size="h4">
-                    {productName} 6, 2025-2026
+                    {season.heading}
                   </Title>
-                  <Text mt={4}>{region.surveyWindowText}</Text>
+                  <Text mt={4}>{season.text}</Text>
                   <Text mt="xs" size="sm" c="dimmed">
                     Photos are released under{' '}
                     <Anchor

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useRegions } from '../../../client/context/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
-import { regions } from '../../../domain/region/regions.ts';
 import { withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
 import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { PinMap } from '../../../ui/map/pin-map.tsx';
@@ -27,7 +27,7 @@ export function LocationStep() {
 function LocationPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
   const { live } = usePhone();
-  const region = regions[draft.regionId];
+  const region = useRegions()[draft.regionId];
   const { location } = draft;
   const [searched] = useDebouncedValue(location.search, searchDebounceMs);
   const reefs = useReefs(draft.regionId);

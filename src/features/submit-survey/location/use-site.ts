@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useRegions } from '../../../client/context/region.ts';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
-import { regions } from '../../../domain/region/regions.ts';
 import {
   type DraftReef,
   type DraftSurvey,
@@ -38,7 +38,7 @@ export interface Site {
 /** The pin, the reef, the search text and where the map looks, kept in step with each other. */
 export function useSite(desk: SurveyDesk, draft: DraftSurvey, searched: string): Site {
   const putPin = usePutPin(desk, draft.regionId);
-  const region = regions[draft.regionId];
+  const region = useRegions()[draft.regionId];
   const [camera, setCamera] = useState<MapCamera | undefined>(() => startingCamera(draft.location));
   const [outside, setOutside] = useState<Geoloc | null>(null);
 

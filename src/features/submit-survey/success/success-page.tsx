@@ -3,7 +3,11 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useRegions } from '../../../client/context/region.ts';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
+import { mapAddressOf } from '../../../domain/reporting/map-address.ts';
+import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
+import type { SurveySubmission } from '../../../domain/survey/survey.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import classes from '../shared/intro-page.module.css';
@@ -20,28 +24,32 @@ export function SuccessPage() {
   const pathOf = useSurveyPaths();
   const upload = uploads.find((candidate) => candidate.surveyId === id);
 
-  if (isTestDrive) return <Complete surveyId={id} mode="test-drive" photos={0} />;
+  if (isTestDrive) return <Complete surveyId={id} submission={null} photos={0} />;
   if (!isReady) return <LoadingState label="Looking for your survey …" />;
   if (upload === undefined) return <Navigate to={pathOf('survey', '')} replace />;
   if (upload.report.isSafeToClose) {
-    return <Complete surveyId={id} mode="submission" photos={upload.report.total} />;
+    return <Complete surveyId={id} submission={upload.submission} photos={upload.report.total} />;
   }
   return <SendingPanel upload={upload} />;
 }
 
 interface CompleteProps {
   readonly surveyId: string;
-  readonly mode: 'submission' | 'test-drive';
+  /** What was submitted; null for a test drive. */
+  readonly submission: SurveySubmission | null;
   readonly photos: number;
 }
 
-function Complete({ surveyId, mode, photos }: CompleteProps) {
+function Complete({ surveyId, submission, photos }: CompleteProps) {
   const { uploader } = usePhone();
   const { config } = useBackend();
   const diver = useDiver();
   const navigate = useNavigate();
   const pathOf = useSurveyPaths();
-  const isTestDrive = mode === 'test-drive';
+  const regions = useRegions();
+  const isTestDrive = submission === null;
+  const region = submission === null ? null : regions[submission.loc.regionId];
+  const outside = submission === null || region === null ? null : outsideSeasons(region, submission.date);
   const isAtSea = config.network === 'edge';
 
   const isLeaving = useRef(false);
@@ -74,14 +82,24 @@ function Complete({ surveyId, mode, photos }: CompleteProps) {
             ? 'That was every step. Nothing was submitted, and the photos you tried with are gone from this page.'
             : thanks(photos, isAtSea)}
         </Text>
+        {outside !== null && (
+          <Alert role="note" color="yellow" variant="light" title="Between two seasons" ta="left">
+            {outside}
+          </Alert>
+        )}
         {!isTestDrive && (
           <Alert role="note" color="green" variant="light" title="Safe to close" ta="left">
             Everything has its receipt. You may close this page and put the phone away.
           </Alert>
         )}
         <Group justify="center" mt="sm">
+          {submission !== null && region !== null && (
+            <Button variant="next" onClick={() => leave(mapAddressOf(submission, region))}>
+              {submission.loc.type === 'reef' ? 'Your reef on the map' : 'Your survey on the map'}
+            </Button>
+          )}
           {diver.status === 'signed-in' && !isAtSea && (
-            <Button variant={isTestDrive ? 'default' : 'next'} onClick={() => leave('/dashboard')}>
+            <Button variant="default" onClick={() => leave('/dashboard')}>
               Go To Dashboard
             </Button>
           )}
@@ -90,10 +108,7 @@ function Complete({ surveyId, mode, photos }: CompleteProps) {
               My surveys
             </Button>
           )}
-          <Button
-            variant={isTestDrive || isAtSea ? 'next' : 'default'}
-            onClick={() => leave(pathOf('survey', ''))}
-          >
+          <Button variant={isTestDrive ? 'next' : 'default'} onClick={() => leave(pathOf('survey', ''))}>
             {isTestDrive ? 'Create Submission' : 'Submit another survey'}
           </Button>
         </Group>

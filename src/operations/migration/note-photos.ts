@@ -1,6 +1,7 @@
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import { seasonOf } from '../../domain/region/reporting-timeline.ts';
+import { liveOf } from '../../domain/estimate/tally.ts';
+import { queueFields } from '../../domain/survey/build-survey.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import { type StoredDocument, StoreError } from '../../ports/store.ts';
@@ -8,12 +9,18 @@ import type { MigrationGround } from './migration.ts';
 
 const photosAtOnce: Query = { from: { group: 'images' }, where: [], orderBy: [], limit: 200 };
 
-/** What notes the season of a photo; nothing where it is noted. */
+/** What notes the season, the day and the living coral of a photo; nothing where they are noted. */
 function seasonWrites({ path, data }: StoredDocument): Write[] {
   const image = imageSchema.safeParse(data).data;
   if (image === undefined) return [];
-  const season = seasonOf(image.survey.regionId, image.since);
-  return image.season === season ? [] : [{ op: 'update', path, data: { season } }];
+  const noted = queueFields(image.survey.regionId, image.since);
+  const { live } = liveOf(image.meta.analysis);
+  const isNoted =
+    image.season === noted.season &&
+    image.arrivalDay === noted.arrivalDay &&
+    image.meta.analysis.live === live;
+  const toNote = { ...noted, ...(live === undefined ? {} : { 'meta.analysis.live': live }) };
+  return isNoted ? [] : [{ op: 'update', path, data: toNote }];
 }
 
 /** All at once; one by one where a photo among them has been deleted since it was read. */
@@ -35,10 +42,10 @@ async function writeWhatIsThere(
 }
 
 /**
- * Notes of every photo in which season it was received, as its region has them now; answers of how many that was new.
+ * Notes of every photo in which season and on which day it was received, and its living coral; answers of how many that was new.
  * Rejects with `StoreError`, or with the reason of the signal.
  */
-export async function noteSeasons(ground: MigrationGround): Promise<number> {
+export async function notePhotos(ground: MigrationGround): Promise<number> {
   let noted = 0;
   for await (const docs of pagesOf(ground.store, photosAtOnce)) {
     ground.signal.throwIfAborted();

@@ -1,0 +1,21 @@
+import type { Instant } from '../documents/instant.ts';
+import type { RegionConfig } from '../region/region.ts';
+import { begunSeason, reportingTimeline } from '../region/reporting-timeline.ts';
+import { censusId, everyYearId } from './season.ts';
+
+interface Surveyed {
+  readonly id: string;
+  /** Its calendar day is that of the region. */
+  readonly date: Instant;
+  /** The reef, or `point` or `unknown`. */
+  readonly loc: { readonly id: string };
+}
+
+/** Where a survey is seen on the report map: in its season, else among all years, with its reef and itself chosen. */
+export function mapAddressOf({ id, date, loc }: Surveyed, region: RegionConfig): string {
+  const { regionId } = region;
+  const year = begunSeason(region, date);
+  const isInSeason = date < reportingTimeline(region, year).end;
+  const dataset = isInSeason ? censusId(regionId, year) : everyYearId(regionId);
+  return `/${regionId}/detailed-reporting/${dataset}?reef=${encodeURIComponent(loc.id)}&survey=${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,55 @@
+import { Group, Stack, Tabs, Title } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import type { RegionConfig } from '../../../domain/region/region.ts';
+import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { SettingsPanel } from '../layers/settings-panel.tsx';
+import type { useLayers } from '../layers/use-layers.ts';
+import { LegendsPanel } from '../legends/legends-panel.tsx';
+import { SurveysPanel } from '../surveys/surveys-panel.tsx';
+import { DatasetSelect } from './dataset-select.tsx';
+
+interface ReportDrawerProps
+  extends Pick<
+    ComponentProps<typeof SurveysPanel>,
+    'dataset' | 'place' | 'reefName' | 'onAsk' | 'onGo' | 'addressOf'
+  > {
+  readonly region: RegionConfig;
+  readonly datasets: readonly Dataset[];
+  readonly onDataset: (datasetId: string) => void;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  readonly switches: ReturnType<typeof useLayers>;
+}
+
+/** What stands beside the map: which census, and its surveys, the legends, or the switches (rule 15.3). */
+export function ReportDrawer(props: ReportDrawerProps) {
+  const { region, datasets, dataset, onDataset, tab, onTab, switches, ...surveys } = props;
+  const { layers, warning, toggle } = switches;
+  const { regionId } = region;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap" gap="md">
+        <Title order={1} size="h3" tabIndex={-1} data-page-heading="">
+          {region.regionName}
+        </Title>
+        <DatasetSelect datasets={datasets} chosen={dataset} onChoose={onDataset} />
+      </Group>
+      <Tabs value={tab} onChange={(next) => onTab(next ?? 'surveys')} keepMounted={false}>
+        <Tabs.List mb="md" grow>
+          <Tabs.Tab value="surveys">{surveys.onAsk === null ? 'Surveys' : 'Reefs'}</Tabs.Tab>
+          <Tabs.Tab value="legends">Legends</Tabs.Tab>
+          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="surveys">
+          <SurveysPanel regionId={regionId} dataset={dataset} {...surveys} />
+        </Tabs.Panel>
+        <Tabs.Panel value="legends">
+          <LegendsPanel regionId={regionId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <SettingsPanel regionId={regionId} layers={layers} warning={warning} onToggle={toggle} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { Badge, Group, Text, Title } from '@mantine/core';
+import type { ReefFact } from '../../../contract/reef-map.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Nothing } from '../shared/list-states.tsx';
+import { useCountsOfReef, useReef } from '../shared/reefs-of-dataset.ts';
+import { areaText } from '../shared/report-texts.ts';
+import { ReefResults } from './reef-results.tsx';
+
+interface ReefHeadingProps {
+  readonly regionId: RegionId;
+  readonly dataset: Dataset;
+  readonly reefId: string;
+}
+
+/** A reef: its name, what is known of it, and what the census found. */
+export function ReefHeading({ regionId, dataset, reefId }: ReefHeadingProps) {
+  const reef = useReef(regionId, reefId);
+  const counts = useCountsOfReef(regionId, dataset.id, reefId);
+  return (
+    <>
+      <Loaded result={reef} what="the reef" isCompact>
+        {(found) =>
+          found === null ? (
+            <Nothing title="This reef is not on the map">It may have been merged with another one.</Nothing>
+          ) : (
+            <ReefFacts reef={found} />
+          )
+        }
+      </Loaded>
+      {counts !== null && <ReefResults counts={counts} census={dataset.shortName} />}
+    </>
+  );
+}
+
+function ReefFacts({ reef: { name, gid, km2, isApproximate } }: { readonly reef: ReefFact }) {
+  const facts = [gid, km2 === null ? undefined : areaText(km2)].filter((fact) => fact !== undefined);
+  return (
+    <div>
+      <Title order={2} size="h3">
+        {name}
+      </Title>
+      <Group gap="xs" mt={4}>
+        <Text c="dimmed">{facts.join(' · ')}</Text>
+        {isApproximate && (
+          <Badge variant="outline" color="gray" tt="none" fw={500}>
+            Outline approximate
+          </Badge>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { regionDocs } from '../../domain/documents/collections/regions.ts';
+import { surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import {
+  type RegionConfig,
+  type RegionId,
+  regionConfigSchema,
+  regionIds,
+} from '../../domain/region/region.ts';
+import { localMoment } from '../../domain/region/region-clock.ts';
+import { regions } from '../../domain/region/regions.ts';
+import { begunSeason } from '../../domain/region/reporting-timeline.ts';
+import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
+import { censusId, datasetsDue } from '../../domain/reporting/season.ts';
+import { surveySchema } from '../../domain/survey/survey.ts';
+import { documentsOf, everyDocument } from '../../ports/read-documents.ts';
+import type { Clock } from '../../ports/server.ts';
+import { type Store, StoreError } from '../../ports/store.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
+
+// Seasons begin by the calendar, and nobody presses anything: a server asks once an hour, and whoever takes a survey in
+// asks with the survey's own date, so that the first one of a season never falls between two hours.
+
+type SeasonStore = Pick<Store, 'get' | 'query' | 'write'>;
+
+export interface SeasonDeps {
+  readonly store: SeasonStore;
+  readonly clock: Clock;
+}
+
+/** The region as the document tree has it, else as the program ships it. */
+export async function regionOf(
+  regionId: RegionId,
+  { store }: { readonly store: Pick<Store, 'get'> },
+): Promise<RegionConfig> {
+  const stored = regionConfigSchema.safeParse((await store.get(regionDocs.path({ regionId })))?.data);
+  return stored.success ? stored.data : regions[regionId];
+}
+
+/** Writes a dataset that is new; false where another server has just made it. */
+async function create(dataset: Dataset, store: SeasonStore): Promise<boolean> {
+  const { regionId, id } = dataset;
+  try {
+    await store.write([
+      { op: 'create', path: datasetDocs.path({ regionId, datasetId: id }), data: documentOf(dataset) },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'ALREADY_EXISTS') return false;
+    throw error;
+  }
+}
+
+/** Surveys of a census that came before its document did: they are put into it, and their counts follow by themselves. */
+async function tagSurveys(
+  { regionId, id, startDate, endDate }: Dataset,
+  store: SeasonStore,
+): Promise<number> {
+  const writes: Write[] = [];
+  const question = { ...surveysOfRegionBetween(regionId, { start: startDate, end: endDate }), limit: 200 };
+  for await (const { path, data } of documentsOf(store, question)) {
+    const survey = surveySchema.safeParse(data).data;
+    if (survey === undefined || survey.datasets.includes(id)) continue;
+    writes.push({ op: 'update', path, data: { datasets: [...survey.datasets, id] } });
+  }
+  await writeInBatches(store, writes);
+  return writes.length;
+}
+
+/** The region's document names its newest season; what an organisation has set ahead stays. */
+async function noteSeason(region: RegionConfig, day: Instant, store: SeasonStore): Promise<void> {
+  const year = begunSeason(region, day);
+  const { regionId } = region;
+  if (region.reportingYear >= year && region.analysisYear >= year) return;
+  const data = {
+    reportingYear: Math.max(year, region.reportingYear),
+    analysisYear: Math.max(year, region.analysisYear),
+    reportingDatasetId: censusId(regionId, year),
+  };
+  try {
+    await store.write([{ op: 'update', path: regionDocs.path({ regionId }), data }]);
+  } catch (error) {
+    // A server without documents of regions goes by what ships.
+    if (!(error instanceof StoreError && error.code === 'NOT_FOUND')) throw error;
+  }
+}
+
+/**
+ * Makes the datasets that a region has by a day and that are not there yet, puts surveys into them that came earlier, and
+ * notes the season in the region's document. One that was deleted stays deleted. Answers all that the region has, without the
+ * deleted ones. Rejects with `StoreError`.
+ *
+ * @param day The day in the region (`localMoment`), or the date of a survey there.
+ */
+export async function beginSeasonsOf(
+  regionId: RegionId,
+  day: Instant,
+  { store, clock }: SeasonDeps,
+): Promise<readonly Dataset[]> {
+  const region = await regionOf(regionId, { store });
+  const there = await everyDocument(store, {
+    from: { collection: datasetDocs.under({ regionId }) },
+    where: [],
+    orderBy: [],
+  });
+  const ids = new Set(there.map(({ id }) => id));
+  const made = datasetsDue(region, day, clock.now()).filter(({ id }) => !ids.has(id));
+  for (const dataset of made) {
+    if (await create(dataset, store)) await tagSurveys(dataset, store);
+  }
+  if (made.length > 0) await noteSeason(region, day, store);
+  const known = there.flatMap(({ data }) => datasetSchema.safeParse(data).data ?? []);
+  return [...known.filter(({ isDeleted }) => !isDeleted), ...made];
+}
+
+/** Begins the seasons that are due in every region. Rejects with `StoreError`. */
+export async function beginSeasons(deps: SeasonDeps): Promise<void> {
+  for (const regionId of regionIds)
+    await beginSeasonsOf(regionId, localMoment(deps.clock.now(), regionId), deps);
+}
