@@ -6,6 +6,7 @@ const names = {
   begun: 'begun-photos',
   library: 'survey-library',
   work: 'own-work',
+  progress: 'own-survey',
 } as const;
 const lists: ReadonlySet<unknown> = new Set(Object.values(names));
 
@@ -26,6 +27,7 @@ export const ownLists = {
   begunOnServer: (uid: string, pathsHere: readonly string[]) => [names.begun, uid, 'there', pathsHere],
   library: (uid: string, surveyPath: string) => [names.library, uid, surveyPath],
   work: (uid: string) => [names.work, uid],
+  progress: (uid: string, surveyId: string) => [names.progress, uid, surveyId],
 } as const;
 
 /** Something was analysed: what tells of it is asked again, at once where it is in view. */

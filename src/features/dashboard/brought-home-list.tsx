@@ -2,9 +2,9 @@ import { Button, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import type { BroughtHome } from '../../contract/brought-home.ts';
 import { fullName } from '../../domain/account/user.ts';
 import { counted } from '../../domain/wording/counted.ts';
+import { dayText } from '../../domain/wording/day-text.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useAnswer, useBroughtHome } from './brought-home.ts';
-import { dayText } from './own-work.ts';
 
 interface BroughtHomeListProps {
   readonly uid: string;

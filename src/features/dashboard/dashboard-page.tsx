@@ -1,10 +1,10 @@
 import { Avatar, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
-import { regionPath, useRegion } from '../../client/context/region.ts';
+import { regionPath, useRegion, useRegions } from '../../client/context/region.ts';
 import { useSession } from '../../client/context/session.tsx';
 import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
-import { regions } from '../../domain/region/regions.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,7 +12,7 @@ import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { BroughtHomeList } from './brought-home-list.tsx';
 import { type OwnWork, useOwnWork } from './own-work.ts';
-import { SurveyRow } from './survey-row.tsx';
+import { SurveyCard } from './survey-card.tsx';
 
 /** What a person has done so far (rules 4.7 to 4.9). */
 export function DashboardPage() {
@@ -75,7 +75,7 @@ function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
       <Stack gap="xl">
         <BroughtHomeList uid={uid} status="waiting" />
         <Loaded result={work} what="your surveys and analyses">
-          {(own) => <OwnWorkView own={own} submitPath={to('submit-a-survey')} />}
+          {(own) => <OwnWorkView uid={uid} own={own} submitPath={to('submit-a-survey')} />}
         </Loaded>
         <BroughtHomeList uid={uid} status="not mine" />
       </Stack>
@@ -83,7 +83,15 @@ function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
   );
 }
 
-function OwnWorkView({ own, submitPath }: { readonly own: OwnWork; readonly submitPath: string }) {
+interface OwnWorkViewProps {
+  readonly uid: string;
+  readonly own: OwnWork;
+  readonly submitPath: string;
+}
+
+function OwnWorkView({ uid, own, submitPath }: OwnWorkViewProps) {
+  const regions = useRegions();
+  const [mapOf, setMapOf] = useState<string | null>(null);
   return (
     <Stack gap="xl">
       <Group gap={56}>
@@ -107,10 +115,13 @@ function OwnWorkView({ own, submitPath }: { readonly own: OwnWork; readonly subm
         ) : (
           <Stack gap="sm">
             {own.surveys.map((survey) => (
-              <SurveyRow
+              <SurveyCard
                 key={survey.id}
+                uid={uid}
                 survey={survey}
-                regionName={regions[survey.loc.regionId].regionName}
+                region={regions[survey.loc.regionId]}
+                isMapOpen={mapOf === survey.id}
+                onMap={(isOpen) => setMapOf(isOpen ? survey.id : null)}
               />
             ))}
             <UnreadableNote count={own.unreadable} what={own.unreadable === 1 ? 'survey' : 'surveys'} />

@@ -3,7 +3,6 @@ import { useBackend } from '../../client/context/backend.tsx';
 import { ownLists } from '../../client/queries/own-lists.ts';
 import { completeAnalysesOfUser } from '../../domain/documents/collections/analyses.ts';
 import { surveysOfUserEver } from '../../domain/documents/collections/surveys.ts';
-import type { Instant } from '../../domain/documents/instant.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 
@@ -39,15 +38,4 @@ export function useOwnWork(uid: string) {
       };
     },
   });
-}
-
-const days = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-export function dayText(moment: Instant): string {
-  return days.format(new Date(moment));
 }

@@ -6,7 +6,7 @@ import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/b
 import type { Survey, SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
 import { jpegPhoto, offerOf } from '../photos/test-photos.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { TestPerson, TestServer } from '../server/test-server.ts';
 import { sampleSurvey } from './survey-samples.ts';
 
 interface SeededSurvey {
@@ -99,9 +99,9 @@ async function putSurvey(seeded: SeededSurvey, uid: string, server: TestServer):
 }
 
 /** Three surveys with eight photos, counted on their reefs and datasets when it resolves. */
-export async function seedReport(server: TestServer): Promise<void> {
-  const { uid } = await server.person('Marina');
-  for (const survey of surveys) await putSurvey(survey, uid, server);
+export async function seedReport(server: TestServer): Promise<TestPerson> {
+  const marina = await server.person('Marina');
+  for (const survey of surveys) await putSurvey(survey, marina.uid, server);
   for (let tries = 0; tries < 200; tries += 1) {
     const census = await server.context.store.get('mapdata/gbr/datasets/grc6');
     const { stats } = datasetSchema.parse(census?.data);
@@ -109,7 +109,7 @@ export async function seedReport(server: TestServer): Promise<void> {
       (await server.context.store.get('mapdata/gbr/features/16-071'))?.data,
     );
     const { images, read } = reef.meta.byDataset.grc6 ?? {};
-    if (stats.images === 8 && images === 6 && read === 1) return;
+    if (stats.images === 8 && images === 6 && read === 1) return marina;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The surveys were not counted in 20 s.');

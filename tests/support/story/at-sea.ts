@@ -7,6 +7,7 @@ import { keeperOf, photosAt, type StoredPhoto } from './stored-photos.ts';
 import {
   type DiverPlan,
   type DiversPhone,
+  findOwnSurveyOnMap,
   joinBoat,
   loseWifiMidUpload,
   reloadMidUpload,
@@ -48,7 +49,8 @@ export async function submitFromTwoPhones(
 ): Promise<readonly SentSurvey[]> {
   const files = await diversPhotos();
   process.stdout.write(`The divers bring ${files.kind} photos.\n`);
-  const day = '2025-10-01';
+  // A dive of today: the map that opens, aboard and ashore, has to have it, in a season or between two.
+  const day = new Date().toISOString().slice(0, 10);
   const [mia, tom] = await Promise.all([
     joinBoat(
       browser,
@@ -73,6 +75,7 @@ export async function submitFromTwoPhones(
     expect(survey.photos).toHaveLength(survey.plan.photos.length);
     expectSame(await photosAt(keeperOf(boat), survey.surveyId), survey);
   }
+  await findOwnSurveyOnMap(mia, take);
   await Promise.all([mia.close(), tom.close()]);
   return sent;
 }

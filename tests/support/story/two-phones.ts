@@ -113,3 +113,12 @@ export async function waitUntilSafe(phone: DiversPhone, take: Snapshot): Promise
   await page.getByText('Safe to close').waitFor();
   await take(page, `${plan.firstName}-complete`);
 }
+
+/** Follows the button to the survey on the boat's map, and finds its reef on the map that opens by itself. */
+export async function findOwnSurveyOnMap({ page, plan, link }: DiversPhone, take: Snapshot): Promise<void> {
+  await page.getByRole('button', { name: 'Your reef on the map' }).click();
+  await page.getByRole('definition').filter({ hasText: plan.firstName }).waitFor();
+  await take(page, `${plan.firstName}-on-the-map`);
+  await page.goto(`${link.url}/detailed-reporting`);
+  await page.getByRole('list', { name: 'Surveyed reefs' }).getByRole('button', { name: plan.reef }).waitFor();
+}

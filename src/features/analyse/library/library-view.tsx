@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Instant } from '../../../domain/documents/instant.ts';
 import { regions } from '../../../domain/region/regions.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -11,15 +11,6 @@ import classes from './library.module.css';
 import { type Library, type LibraryNumbers, type LibrarySight, numbersOf, photosOf } from './library.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useLibraryPlace } from './use-library-place.ts';
-
-// A survey's date is the diver's calendar day, whatever the reader's zone.
-const days = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayOf = (date: Instant) => days.format(new Date(date));
 
 const nothing: Readonly<Record<LibrarySight, { title: string; text: string }>> = {
   all: {
@@ -44,7 +35,7 @@ export function LibraryView({ library, event }: LibraryViewProps) {
   const photos = photosOf(library, sight);
   const countOf = (one: LibrarySight) => photosOf(library, one).length;
   const { surveyName, siteName, date, regionId } = library;
-  const place = [siteName === surveyName ? '' : siteName, regions[regionId].regionName, dayOf(date)];
+  const place = [siteName === surveyName ? '' : siteName, regions[regionId].regionName, dayText(date)];
   return (
     <Page title={surveyName} lead={place.filter((part) => part !== '').join(' · ')}>
       <Stack gap="lg">

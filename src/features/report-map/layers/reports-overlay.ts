@@ -1,10 +1,10 @@
 import type { Feature } from 'geojson';
 import type { ReefFact } from '../../../contract/reef-map.ts';
 import { type ReportKind, reportKinds, reportLabels } from '../../../domain/reporting/reports.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
 import type { ReefCounts } from '../../../ports/reef-map.ts';
 import { type MapColours, mapFont } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay } from '../../../ui/map/map-types.ts';
-import { dayText } from '../shared/report-texts.ts';
 
 export const reportsOverlayId = 'reports';
 
@@ -36,7 +36,7 @@ export function reportsOverlay(options: ReportsOverlayOptions): MapOverlay {
       properties: {
         id: reef.id,
         kind,
-        name: `${reef.name}: ${reportLabels[kind]} in ${surveys === 1 ? 'one survey' : `${surveys} surveys`}, last on ${dayText({ date: `${last}T00:00:00.000Z` })}`,
+        name: `${reef.name}: ${reportLabels[kind]} in ${surveys === 1 ? 'one survey' : `${surveys} surveys`}, last on ${dayText(`${last}T00:00:00.000Z`)}`,
       },
       geometry: { type: 'Point', coordinates: [reef.centre.longitude, reef.centre.latitude] },
     }));

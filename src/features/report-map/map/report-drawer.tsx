@@ -7,6 +7,7 @@ import type { useLayers } from '../layers/use-layers.ts';
 import { LegendsPanel } from '../legends/legends-panel.tsx';
 import { SurveysPanel } from '../surveys/surveys-panel.tsx';
 import { DatasetSelect } from './dataset-select.tsx';
+import { RegionMenu } from './region-menu.tsx';
 
 interface ReportDrawerProps
   extends Pick<
@@ -29,9 +30,12 @@ export function ReportDrawer(props: ReportDrawerProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" gap="md">
-        <Title order={1} size="h3" tabIndex={-1} data-page-heading="">
-          {region.regionName}
-        </Title>
+        <Group gap={0} wrap="nowrap">
+          <Title order={1} size="h3" tabIndex={-1} data-page-heading="">
+            {region.regionName}
+          </Title>
+          <RegionMenu chosen={regionId} />
+        </Group>
         <DatasetSelect datasets={datasets} chosen={dataset} onChoose={onDataset} />
       </Group>
       <Tabs value={tab} onChange={(next) => onTab(next ?? 'surveys')} keepMounted={false}>

@@ -5,6 +5,7 @@ import { boundsAround } from '../../../domain/geometry/lng-lat.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { reportKindsOf } from '../../../domain/reporting/reports.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
 import { mapColours } from '../../../ui/map/map-colours.ts';
 import type { MapCamera, MapOverlay } from '../../../ui/map/map-types.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
@@ -15,7 +16,7 @@ import type { MapLayers } from '../layers/use-layers.ts';
 import { useReef } from '../shared/reefs-of-dataset.ts';
 import type { ReportPlace } from '../shared/report-address.ts';
 import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
-import { dayText, isOtherPlace } from '../shared/report-texts.ts';
+import { isOtherPlace } from '../shared/report-texts.ts';
 import { useReefSource } from './use-reef-source.ts';
 
 interface ReportMapOptions {
@@ -52,7 +53,9 @@ export function useReportMap({ region, dataset, place: asked, layers, isMember }
       ...(satellite === undefined ? [] : [satelliteOverlay(satellite)]),
       ...(source === null ? [] : [reefOverlay({ source, chosenId: place.reef, layers, colours })]),
       ...(reports === null ? [] : [reportsOverlay({ ...reports, colours })]),
-      surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, dayText),
+      surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, ({ date }) =>
+        dayText(date),
+      ),
     ];
   }, [source, place.reef, place.survey, layers, reports, colours, surveys, survey, satellite]);
 

@@ -3,8 +3,9 @@ import type { Image } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
 import { placeOfSurvey } from '../layers/survey-overlay.ts';
-import { dayText, otherPlaces } from '../shared/report-texts.ts';
+import { otherPlaces } from '../shared/report-texts.ts';
 import { PhotoAnalysis } from './photo-analysis.tsx';
 import classes from './photos.module.css';
 
@@ -32,7 +33,7 @@ export function PhotoInformation({ survey, image }: PhotoInformationProps) {
           {name}
         </Title>
         <Text size="sm" c="dimmed">
-          {dayText(survey)}, by {survey.user.name}
+          {dayText(survey.date)}, by {survey.user.name}
         </Text>
         {place !== null && (
           <Text size="sm" c="dimmed">

@@ -1,10 +1,4 @@
-import type { Survey } from '../../../domain/survey/survey.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 const numberFormat = new Intl.NumberFormat('en-AU');
-
-/** The diver's own day: a survey's moment carries it in UTC (`surveyInstant`). */
-export const dayText = (survey: Pick<Survey, 'date'>) => dayFormat.format(new Date(survey.date));
 
 export const numberText = (count: number) => numberFormat.format(count);
 

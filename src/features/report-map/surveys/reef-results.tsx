@@ -3,7 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Counted } from '../../../contract/reef-map.ts';
 import { reportLabels } from '../../../domain/reporting/reports.ts';
 import { counted } from '../../../domain/wording/counted.ts';
-import { dayText, percentText } from '../shared/report-texts.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
+import { percentText } from '../shared/report-texts.ts';
 
 interface ReefResultsProps {
   readonly counts: Counted;
@@ -43,7 +44,7 @@ export function ReefResults({ counts, census }: ReefResultsProps) {
                   {reportLabels[kind]}
                 </Text>{' '}
                 <Text span size="sm" c="dimmed">
-                  reported in {counted(times, 'survey')}, last on {dayText({ date: `${last}T00:00:00.000Z` })}
+                  reported in {counted(times, 'survey')}, last on {dayText(`${last}T00:00:00.000Z`)}
                 </Text>
               </List.Item>
             ))}

@@ -3,13 +3,14 @@ import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { counted } from '../../../domain/wording/counted.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { diveTypeNames } from '../shared/dive-types.ts';
 import { MoreFailed, Nothing } from '../shared/list-states.tsx';
 import { useSurveysOfReef } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
-import { dayText, isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
+import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
 import { ListRow } from './list-row.tsx';
 import { ReefHeading } from './reef-heading.tsx';
 
@@ -83,7 +84,7 @@ function SurveyRow({ survey, onChoose }: { readonly survey: Survey } & Pick<Reef
   const photos = survey.meta.images.stored ?? survey.meta.images.total;
   return (
     <ListRow
-      title={dayText(survey)}
+      title={dayText(survey.date)}
       detail={[diveTypeNames[survey.type], counted(photos, 'photo'), `by ${survey.user.name}`].join(' · ')}
       onChoose={() => onChoose(survey.id)}
     />

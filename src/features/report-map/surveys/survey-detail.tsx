@@ -7,6 +7,7 @@ import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { counted } from '../../../domain/wording/counted.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
 import type { Parsed } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
@@ -16,7 +17,6 @@ import { Nothing } from '../shared/list-states.tsx';
 import { photoAlt } from '../shared/photo-alt.ts';
 import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
-import { dayText } from '../shared/report-texts.ts';
 import { CoverFigure } from './cover-figure.tsx';
 
 interface SurveyDetailProps {
@@ -60,7 +60,7 @@ export function SurveyFacts({ survey }: { readonly survey: Survey }) {
   return (
     <div>
       <Title order={2} size="h3">
-        {dayText(survey)}
+        {dayText(survey.date)}
       </Title>
       <dl className={classes.facts}>
         {facts.map(([name, value]) =>
