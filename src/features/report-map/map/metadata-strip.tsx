@@ -1,24 +1,30 @@
 import { Paper, Text } from '@mantine/core';
-import type { Counted } from '../../../contract/reef-map.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { useCountsOfReef, useSurveyedCount } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
-import { numberText } from '../shared/report-texts.ts';
+import { isOtherPlace, numberText } from '../shared/report-texts.ts';
 
 interface MetadataStripProps {
   readonly dataset: Dataset;
-  /** undefined while it is counted. */
-  readonly reefs: number | undefined;
-  /** What was counted on the reef that is chosen; null while none is. */
-  readonly chosen: Pick<Counted, 'surveys' | 'images'> | null;
-  readonly locationName: string;
+  /** The reef that is chosen, or one of the other places. */
+  readonly reefId: string | null;
+  readonly locationName: string | undefined;
 }
 
+/** Named where no reef is chosen: the figures beside it are those of all (rule 15.5). */
+const defaultLocationName = 'All reefs';
+const notSurveyed = { surveys: 0, images: 0 };
+
 /** Surveys, Reefs and Images of the census or of the chosen reef, and where the map looks (rule 15.5). */
-export function MetadataStrip({ dataset, reefs, chosen, locationName }: MetadataStripProps) {
-  const { surveys, images } = chosen ?? dataset.stats;
+export function MetadataStrip({ dataset, reefId, locationName = defaultLocationName }: MetadataStripProps) {
+  const { regionId, id, stats } = dataset;
+  const reefs = useSurveyedCount(regionId, id);
+  const counts = useCountsOfReef(regionId, id, reefId ?? '');
+  const isReef = reefId !== null && !isOtherPlace(reefId);
+  const { surveys, images } = isReef ? (counts ?? notSurveyed) : stats;
   const figures = [
     ['Surveys', surveys],
-    ...(chosen === null ? [['Reefs', reefs] as const] : []),
+    ...(isReef ? [] : [['Reefs', reefs] as const]),
     ['Images', images],
   ] as const;
   return (

@@ -11,7 +11,7 @@ import { reportsOverlayId } from '../layers/reports-overlay.ts';
 import { surveyOverlayId } from '../layers/survey-overlay.ts';
 import { useLayers } from '../layers/use-layers.ts';
 import { SurveyPhotosDialog } from '../photos/survey-photos-dialog.tsx';
-import { useCountsOfReef, useReef, useSurveyedCount } from '../shared/reefs-of-dataset.ts';
+import { useReef } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
 import { MetadataStrip } from './metadata-strip.tsx';
@@ -30,9 +30,6 @@ interface ReportScreenProps {
   readonly onDataset: (datasetId: string) => void;
 }
 
-/** Named where no reef is chosen: the figures beside it are those of all (rule 15.5). */
-const defaultLocationName = 'All reefs';
-
 /** The map, its drawer and the photos of one dataset. */
 export function ReportScreen({
   region,
@@ -47,7 +44,6 @@ export function ReportScreen({
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const surveyed = useSurveyedCount(region.regionId, dataset.id);
   const reef = useReef(region.regionId, isOtherPlace(place.reef) ? null : place.reef);
   const [tab, setTab] = useState('surveys');
   const [wantsSurveys, setWantsSurveys] = useState(false);
@@ -79,9 +75,6 @@ export function ReportScreen({
     },
     [go],
   );
-  const countsOfChosen = useCountsOfReef(region.regionId, dataset.id, place.reef ?? '');
-  const isReef = place.reef !== null && !isOtherPlace(place.reef);
-  const chosenCounts = isReef ? (countsOfChosen ?? { surveys: 0, images: 0 }) : null;
   const stopAsking = () => {
     setWantsSurveys(false);
     if (place.survey !== null) go({ ...place, survey: null, photo: null }, { replace: true });
@@ -119,12 +112,7 @@ export function ReportScreen({
             tipProperty="name"
           >
             {failure && <MapGap what="The reefs could not be drawn." onRetry={failure.retry} />}
-            <MetadataStrip
-              dataset={dataset}
-              reefs={surveyed}
-              chosen={chosenCounts}
-              locationName={chosenName ?? defaultLocationName}
-            />
+            <MetadataStrip dataset={dataset} reefId={place.reef} locationName={chosenName} />
           </MapFrame>
         </div>
       </div>
