@@ -6,6 +6,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
@@ -13,6 +14,7 @@ import { documentOf } from '../../../src/domain/documents/json.ts';
 import { isRegionId } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
+import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
 import {
   countPhotosOfSurvey,
@@ -98,7 +100,11 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
 
 const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
 
-export const { check, count, keep } = byName({
+/** A season begins by the calendar; the first survey that is dated in it does not have to wait for this. */
+const seasons = onSchedule('every 6 hours', () => beginSeasons(ground()));
+
+export const { begin, check, count, keep } = byName({
+  'begin-seasons': seasons,
   'check-uploads': uploads,
   'count-analyses': analyses,
   'count-images': images,
