@@ -65,6 +65,10 @@ export const analysisTallySchema = z.object({
   badImage: z.number().int().min(0).optional(),
   /** Analyses that coloured reef without saying how much of it is coral. */
   coarse: z.number().int().min(1).optional(),
+  /** Analyses of people who could not tell what most of the photo is. */
+  unclear: z.number().int().min(1).optional(),
+  /** How many people saw an animal (by id of its category), `bleached` or `diseased` coral. */
+  seen: mapOf(60, z.number().int().min(1), 40).optional(),
   /** Analyses that count and are not in `sums`: far from what the others saw, or beside an expert's. */
   leftOut: z.number().int().min(1).optional(),
 });

@@ -37,9 +37,9 @@ describe('what a save reads and writes', () => {
     take();
     await estimate('ann', photo, context, 12, 20);
     expect(take()).toEqual({ reads: 3, writes: 1 });
-    await colour('ann', photo, context, 1);
+    await colour('ann', photo, context, 3);
     take();
-    await colour('ann', photo, context, 2);
+    await colour('ann', photo, context, 4);
     // The photo was read once more before its turn, to be counted.
     expect(take()).toEqual({ reads: 5, writes: 2 });
   });

@@ -64,7 +64,7 @@ async function readAuthor(uid: string, { store }: OperationContext) {
 type Author = Awaited<ReturnType<typeof readAuthor>>;
 
 /** A person's own analyses of a photo, one of each kind. */
-async function ownAnalyses(
+export async function ownAnalyses(
   uid: string,
   imageId: string,
   { store }: OperationContext,
