@@ -26,9 +26,13 @@ export async function migrateFirebase(
     looked += documents;
   };
   try {
-    const { divided, people, photos } = await migrateStored({ store, signal: interrupted.signal, rest });
+    const { divided, people, photos, twice } = await migrateStored({
+      store,
+      signal: interrupted.signal,
+      rest,
+    });
     say(
-      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, and the season of ${photos} photos is noted.`,
+      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, the season of ${photos} photos is noted, and of ${twice} photos that they were analysed in both ways.`,
     );
     return true;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { divideAnalyses } from './divide-analyses.ts';
 import type { MigrationGround, MigrationReport } from './migration.ts';
 import { noteSeasons } from './note-seasons.ts';
+import { noteSecondWays } from './note-second-ways.ts';
 
 /** The form in which this version stores documents: what was stored in an older one is brought to it once. */
-export const storedForm = 2;
+export const storedForm = 3;
 
 /**
  * Brings what an older version stored into the form of this one, while it is in use: screens and operations read both
@@ -12,5 +13,6 @@ export const storedForm = 2;
  */
 export async function migrateStored(ground: MigrationGround): Promise<MigrationReport> {
   const photos = await noteSeasons(ground);
-  return { photos, ...(await divideAnalyses(ground)) };
+  const divided = await divideAnalyses(ground);
+  return { photos, ...divided, twice: await noteSecondWays(ground) };
 }

@@ -16,4 +16,6 @@ export interface MigrationReport {
   readonly people: number;
   /** Photos of which the season was noted. */
   readonly photos: number;
+  /** Photos that somebody has completed in both ways, of which that was noted. */
+  readonly twice: number;
 }
