@@ -2,16 +2,7 @@ import { useMemo } from 'react';
 import type { DataColumn } from '../table/data-column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import classes from './spread-chart.module.css';
-import { type SpreadRow, spokenRow } from './spread-row.ts';
-
-export interface SpreadNames {
-  /** Of the value that is marked by a line: 'You'. */
-  readonly own: string;
-  /** Of the dots: 'Others'. */
-  readonly others: string;
-  /** Of the diamonds: 'Experts'. */
-  readonly marked: string;
-}
+import { type SpreadNames, type SpreadRow, spokenRow } from './spread-row.ts';
 
 interface SpreadChartProps {
   readonly title: string;

@@ -10,9 +10,14 @@ export interface SpreadRow {
   readonly marked: readonly number[];
 }
 
-interface Names {
+export interface SpreadNames {
+  /** Of the value that is marked by a line: 'You'. */
   readonly own: string;
+  /** Of one dot, and of several: 'One other', 'Others'. */
+  readonly other: string;
   readonly others: string;
+  /** Of one diamond, and of several: 'An expert', 'Experts'. */
+  readonly oneMarked: string;
   readonly marked: string;
 }
 
@@ -24,13 +29,17 @@ function rangeOf(values: readonly number[], format: (value: number) => string): 
 /** A row in words: 'You 40%, others 35% to 55%'. */
 export function spokenRow(
   { own, values, marked }: SpreadRow,
-  names: Names,
+  names: SpreadNames,
   format: (value: number) => string,
 ): string {
   const parts = [
     own === undefined ? null : `${names.own} ${format(own)}`,
-    values.length === 0 ? null : `${names.others} ${rangeOf(values, format)}`,
-    marked.length === 0 ? null : `${names.marked} ${rangeOf(marked, format)}`,
+    values.length === 0
+      ? null
+      : `${values.length === 1 ? names.other : names.others} ${rangeOf(values, format)}`,
+    marked.length === 0
+      ? null
+      : `${marked.length === 1 ? names.oneMarked : names.marked} ${rangeOf(marked, format)}`,
   ].filter((part) => part !== null);
   const text = parts.join(', ').toLowerCase();
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -9,7 +9,8 @@ import {
   percentOf,
 } from '../../../domain/estimate/answer-words.ts';
 import { counted } from '../../../domain/wording/counted.ts';
-import { SpreadChart, type SpreadNames } from '../../../ui/chart/spread-chart.tsx';
+import { SpreadChart } from '../../../ui/chart/spread-chart.tsx';
+import type { SpreadNames } from '../../../ui/chart/spread-row.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { answerRows } from './answer-rows.ts';
 
@@ -22,8 +23,14 @@ interface AnswerCardProps {
 }
 
 /** Rows that are shown at first: more would push the way to the next photo off a phone. */
-const shownAtFirst = 4;
-const names: SpreadNames = { own: 'You', others: 'Others', marked: 'Experts' };
+const shownAtFirst = { beside: 4, alone: 1 };
+const names: SpreadNames = {
+  own: 'You',
+  other: 'One other',
+  others: 'Others',
+  oneMarked: 'An expert',
+  marked: 'Experts',
+};
 
 /** How close was I? What this person said of a photo, beside what everybody else did. */
 export function AnswerCard({ uid, imagePath, made }: AnswerCardProps) {
@@ -50,7 +57,8 @@ function lead(answer: PhotoAnswer): string {
 function Answer({ answer }: { readonly answer: PhotoAnswer }) {
   const [isWhole, setWhole] = useState(false);
   const rows = useMemo(() => answerRows(answer), [answer]);
-  const shown = useMemo(() => (isWhole ? rows : rows.slice(0, shownAtFirst)), [rows, isWhole]);
+  const few = answer.others === 0 ? shownAtFirst.alone : shownAtFirst.beside;
+  const shown = useMemo(() => (isWhole ? rows : rows.slice(0, few)), [rows, isWhole, few]);
   const animals = animalWords(answer);
   return (
     <Stack gap="sm" component="section" aria-label="What others saw">
@@ -70,7 +78,7 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
           format={percentOf}
         />
       )}
-      {rows.length > shownAtFirst && (
+      {rows.length > few && (
         <Button
           variant="subtle"
           px="sm"

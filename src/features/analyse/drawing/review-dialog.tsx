@@ -51,7 +51,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <div
           className={classes.review}
           style={{
-            width: `min(100%, 40dvh * ${image.meta.width / image.meta.height})`,
+            width: `min(100%, ${isReceived ? 26 : 40}dvh * ${image.meta.width / image.meta.height})`,
             alignSelf: 'center',
           }}
         >
@@ -68,7 +68,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         )}
         {props.achievement}
         <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.waysOn}>
           <Button component={Link} to={libraryPath(image.survey.id, props.event)} variant="subtle" px="sm">
             All photos
           </Button>

@@ -1,5 +1,5 @@
-import { Button, Paper } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Anchor, Button, Paper } from '@mantine/core';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { v4 as newId } from 'uuid';
 import { useBackend } from '../../../client/context/backend.tsx';
@@ -42,6 +42,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   const { notes } = usePhone();
   const { event } = useParams();
   const [answers, setAnswers] = useState(() => firstAnswers(notes, photo, uid));
+  const answer = useRef<HTMLDivElement>(null);
   /** Saves of this visit; what others saw is asked anew with each. */
   const [saves, setSaves] = useState(0);
   const autosave = useAutosave(uid, photo.image.id, async (next) => {
@@ -88,7 +89,15 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
           <div className={classes.form}>
             <PercentageForm answers={answers} onChange={change} />
             {isReceived && (
-              <Paper withBorder radius="md" p="md" mt="xl">
+              <Paper
+                withBorder
+                radius="md"
+                p="md"
+                mt="xl"
+                ref={answer}
+                tabIndex={-1}
+                className={classes.answer}
+              >
                 <AnswerCard uid={uid} imagePath={photo.path} made={saves} />
               </Paper>
             )}
@@ -98,7 +107,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
       <BottomBar>
         <div className={classes.bar}>
           <div className={classes.meter}>
-            <CoverageMeter sum={sum} isBadImage={isBad} />
+            <CoverageMeter sum={sum} isBadImage={isBad} more={isReceived && <ToAnswer answer={answer} />} />
           </div>
           <div className={classes.note} data-state={autosave.state.kind}>
             <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
@@ -114,5 +123,22 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
         </div>
       </BottomBar>
     </>
+  );
+}
+
+/** Leads down to what others saw: the form is long, and the way on stands above it. */
+function ToAnswer({ answer }: { readonly answer: RefObject<HTMLDivElement | null> }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={() => {
+        answer.current?.scrollIntoView({ block: 'start' });
+        answer.current?.focus({ preventScroll: true });
+      }}
+    >
+      See what others saw
+    </Anchor>
   );
 }
