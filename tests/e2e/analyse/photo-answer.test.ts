@@ -76,7 +76,9 @@ async function veraColours(): Promise<void> {
   await page.getByRole('button', { name: 'Zap: fill the rest' }).click();
   await choose(page, 'Zap');
   await page.getByRole('button', { name: '100 % coloured · Next' }).click();
-  await answerOf(page).getByText('First look: nobody else has seen this photo yet.').waitFor();
+  await answerOf(page)
+    .getByText('First look: nobody else has seen this photo yet. You saw 50% of living coral.')
+    .waitFor();
   await answerOf(page).getByText('Seen: Turtle; Bleached coral.').waitFor();
   expect(await review.getByText('without saying which coral').count()).toBe(0);
   await lookAt(page, 'review-first-look');
@@ -118,7 +120,7 @@ async function tomEstimates(): Promise<void> {
   expect(
     await seen.getByRole('radiogroup', { name: 'A crown-of-thorns starfish?' }).getByLabel('Yes').isChecked(),
   ).toBe(true);
-  await page.getByRole('button', { name: 'See what others saw' }).click();
+  await page.getByRole('button', { name: 'How close was I?' }).click();
   await lookAt(page, 'form-spread', answerOf(page).getByText('As a table'));
   await lookAt(page, 'form-also-seen', seen.getByText('A diseased coral?'));
   await page.context().close();

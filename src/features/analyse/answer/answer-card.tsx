@@ -23,7 +23,7 @@ interface AnswerCardProps {
 }
 
 /** Rows that are shown at first: more would push the way to the next photo off a phone. */
-const shownAtFirst = { beside: 4, alone: 1 };
+const shownAtFirst = { beside: 4, alone: 0 };
 const names: SpreadNames = {
   own: 'You',
   other: 'One other',
@@ -45,10 +45,13 @@ export function AnswerCard({ uid, imagePath, made }: AnswerCardProps) {
 /** How many looked, and how close the person was to them in living coral. */
 function lead(answer: PhotoAnswer): string {
   const { others, mine, totals } = answer;
-  if (others === 0) return 'First look: nobody else has seen this photo yet.';
+  const coral = totals.find(({ key }) => key === 'live-coral');
+  if (others === 0) {
+    const said = coral?.mine === undefined ? '' : ` You saw ${percentOf(coral.mine)} of living coral.`;
+    return `First look: nobody else has seen this photo yet.${said}`;
+  }
   const looked = `${counted(others, 'other person', 'other people')} looked at this photo.`;
   if (mine === 'bad-image') return `${looked} You called it a bad image.`;
-  const coral = totals.find(({ key }) => key === 'live-coral');
   const close = coral === undefined ? null : closenessWords(coral);
   if (coral?.mine === undefined || close === null) return looked;
   return `${looked} Your ${percentOf(coral.mine)} of living coral is ${close}.`;
@@ -68,7 +71,7 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
         </Title>
         <Text>{lead(answer)}</Text>
       </div>
-      {rows.length > 0 && (
+      {shown.length > 0 && (
         <SpreadChart
           title="Shares of the photo, by you and by others"
           of="What"
@@ -85,7 +88,7 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
           style={{ alignSelf: 'flex-start' }}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+          {isWhole ? 'Show less' : few === 0 ? 'Show what you said' : `Show all ${rows.length}`}
         </Button>
       )}
       {animals !== null && <Text size="sm">{animals}</Text>}

@@ -138,7 +138,7 @@ function ToAnswer({ answer }: { readonly answer: RefObject<HTMLDivElement | null
         answer.current?.focus({ preventScroll: true });
       }}
     >
-      See what others saw
+      How close was I?
     </Anchor>
   );
 }
