@@ -143,16 +143,22 @@ describe('the answer of a photo', () => {
   });
 
   test('has no mask for a moment where the server is busy, and none of a drawing that is too dense', async () => {
-    const { draw, imagePath, as } = await photoGround();
-    await draw('ann', halves('reef_soft', 'background_sand').marks);
+    const { draw, person, imagePath, as } = await photoGround();
+    await person('ben');
+    for (const uid of ['ann', 'ben']) await draw(uid, halves('reef_soft', 'background_sand').marks);
     const asked = async (drawings: Partial<ReturnType<typeof as>['drawings']>) => {
       const context = as('ann');
       const patched = { ...context, drawings: { ...context.drawings, ...drawings } };
       return photoAnswerSchema.parse(await runOperation(tellPhotoAnswer, { imagePath }, patched)).mask;
     };
-    expect(await asked({ cells: async () => ({ status: 'busy' }) })).toBeNull();
-    const dense = packDrawing(zigzags(12, 5000), drawnPhoto, 1);
+    let calls = 0;
     const { drawings } = as('ann');
+    const busyAtFirst: typeof drawings.cells = async (uid, task) => {
+      calls += 1;
+      return calls === 1 ? { status: 'busy' } : drawings.cells(uid, task);
+    };
+    expect(await asked({ cells: busyAtFirst })).toBeNull();
+    const dense = packDrawing(zigzags(12, 5000), drawnPhoto, 1);
     expect(await asked({ cells: (uid, task) => drawings.cells(uid, { ...task, bytes: dense }) })).toBeNull();
     expect(await asked({})).not.toBeNull();
   });
