@@ -1,4 +1,9 @@
-import type { CountedDrawing, DrawingTask } from '../../src/domain/annotation/drawing/count-drawing.ts';
+import type {
+  CellsTask,
+  CountedDrawing,
+  DrawingTask,
+  DrawnCells,
+} from '../../src/domain/annotation/drawing/count-drawing.ts';
 import type { DrawingCounter } from '../../src/ports/server.ts';
 import { createFairTurns } from '../limits/fair-turns.ts';
 import { openThreads } from '../workers/open-threads.ts';
@@ -31,13 +36,13 @@ export function createDrawingCounter(limitMs = mostMs): ClosableDrawingCounter {
   });
   const turns = createFairTurns(mostOfOne);
 
-  async function count(task: DrawingTask) {
+  async function run<Answer>(name: 'count' | 'cells', task: DrawingTask | CellsTask) {
     // The clock runs for the drawing, not for the start of a thread on a busy machine.
     await pool.run(undefined, { name: 'ready' });
     const signal = AbortSignal.timeout(limitMs);
     try {
-      const counted: CountedDrawing = await pool.run(task, { name: 'count', signal });
-      return counted;
+      const answer: Answer = await pool.run(task, { name, signal });
+      return answer;
     } catch (error) {
       if (signal.aborted) return { status: 'too-slow' } as const;
       throw error;
@@ -46,8 +51,13 @@ export function createDrawingCounter(limitMs = mostMs): ClosableDrawingCounter {
 
   return {
     count: async (uid, task) => {
-      const counted = await turns.run(uid, () => count(task));
+      const counted = await turns.run(uid, () => run<CountedDrawing>('count', task));
       return counted === 'busy' ? { status: 'busy' } : counted;
+    },
+    // In turns of its own: who looks at photos does not keep their own strokes from being saved.
+    cells: async (uid, task) => {
+      const drawn = await turns.run(`looks ${uid}`, () => run<DrawnCells>('cells', task));
+      return drawn === 'busy' ? { status: 'busy' } : drawn;
     },
     close: () => pool.close({ force: true }),
   };

@@ -1,6 +1,7 @@
 import { sendUserLoginCode } from './account/send-user-login-code.ts';
 import { signOutEverywhere } from './account/sign-out-everywhere.ts';
 import { verifyUserLoginCode } from './account/verify-user-login-code.ts';
+import { tellPhotoAnswer } from './analysis/photo-answer.ts';
 import { submitDrawingAnalysis } from './analysis/submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from './analysis/submit-percentage-analysis.ts';
 import { answerBroughtHome, listBroughtHome } from './boat/brought-home.ts';
@@ -32,6 +33,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [submitPhoto, ['functions']],
   [submitPercentageAnalysis, everywhere],
   [submitDrawingAnalysis, everywhere],
+  [tellPhotoAnswer, everywhere],
   [listBroughtHome, everywhere],
   [answerBroughtHome, everywhere],
   [mapBoatUsers, everywhere],

@@ -1,5 +1,10 @@
 import type { Actor } from '../domain/access/access.ts';
-import type { CountedDrawing, DrawingTask } from '../domain/annotation/drawing/count-drawing.ts';
+import type {
+  CellsTask,
+  CountedDrawing,
+  DrawingTask,
+  DrawnCells,
+} from '../domain/annotation/drawing/count-drawing.ts';
 import type { Instant } from '../domain/documents/instant.ts';
 import type { DocumentData } from '../domain/documents/json.ts';
 import type { Write } from '../domain/documents/write.ts';
@@ -72,6 +77,8 @@ export interface FoundPhotos {
 export interface DrawingCounter {
   /** 'busy': this person has drawings waiting already; 'too-slow': it was given up after a time. */
   count(uid: string, task: DrawingTask): Promise<CountedDrawing | { readonly status: 'busy' | 'too-slow' }>;
+  /** The same of a stored drawing that is asked for by `uid`, cell by cell. */
+  cells(uid: string, task: CellsTask): Promise<DrawnCells | { readonly status: 'busy' | 'too-slow' }>;
 }
 
 /** What an operation runs on: the server ports, and who asked. */

@@ -60,6 +60,7 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
     image: { id: imageId },
     survey: { id: surveyId },
     stats: { coverage },
+    isSecondWay: coverage === 1,
   };
   return { op: 'set', path: `users/${uid}/analysis/${data.id}`, data };
 }

@@ -30,13 +30,15 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
 
 /**
  * Of those that Firestore makes by itself, the few that somebody asks for: an event by its handle, what a boat asks
- * before it carries a record home, what a person drew on a photo and which photos they have begun.
+ * before it carries a record home, what a person drew on a photo, which photos they have begun and which they completed in
+ * two ways.
  */
 const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('events', 'handle'),
   byEqual('surveys', 'isDeleted', 'id'),
   byEqual('images', 'isDeleted', 'id'),
   byEqual('drawings', 'isDeleted', 'image.id'),
+  byEqual('analysis', 'isDeleted', 'isSecondWay'),
   byEqual('analysed', 'page'),
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   analysedPagesOfUser,
+  analysesInSecondWay,
   analysesOfImage,
   analysesOfUser,
   completeAnalysesOfImage,
@@ -40,6 +41,7 @@ const named: Readonly<Record<string, Query>> = {
   surveyedReefs: surveyedReefs('gbr', 'all'),
   reefsOfRegion: reefsOfRegion('gbr'),
   allDatasets: allDatasets('gbr'),
+  analysesInSecondWay: analysesInSecondWay('u1'),
   analysesOfImage: analysesOfImage('u1', 'image-1'),
   analysesOfUser: analysesOfUser('u1'),
   drawingsOfImage: drawingsOfImage('u1', 'image-1'),

@@ -18,6 +18,8 @@ export const analysisHeadSchema = z.object({
   /** Whether the author's address was proven when it was saved; absent where it was not, and from analyses of before. */
   isProven: z.literal(true).optional(),
   eventHandle: idText.optional(),
+  /** The same photo was complete in the other way before: of the two one counts as a photo of its author (rule 4.7). */
+  isSecondWay: z.boolean().optional(),
   sync: z.literal(0),
   verified: z.boolean(),
   stats: z.object({ coverage: z.number().min(0).max(1) }),

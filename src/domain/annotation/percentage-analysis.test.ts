@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isComplete } from './analysis.ts';
-import { percentageAnswersSchema, percentageCoverage, percentageKeys } from './percentage-analysis.ts';
+import {
+  percentageAnalysisSchema,
+  percentageAnswersSchema,
+  percentageCoverage,
+  percentageKeys,
+} from './percentage-analysis.ts';
 
 const answers = (percentages: Record<string, number>, isBad = false) => ({
   percentages,
@@ -17,7 +22,9 @@ describe('the percentage form', () => {
     expect(percentageKeys).toContain('background_sand-live');
     expect(percentageKeys).not.toContain('background_sand-dead');
     expect(percentageKeys).not.toContain('reef_soft-dead');
-    expect(new Set(percentageKeys).size).toBe(14);
+    expect(percentageKeys).toContain('reef_soft-bleached');
+    expect(percentageKeys).not.toContain('background_sand-bleached');
+    expect(new Set(percentageKeys).size).toBe(20);
   });
 
   it('takes answers that add up to a hundred, also where thirds were typed', () => {
@@ -33,9 +40,35 @@ describe('the percentage form', () => {
     ['less than nothing', { 'reef_soft-live': -1 }],
     ['more than all', { 'reef_soft-live': 101 }],
     ['a category that it does not have', { 'reef_soft-live': 1, 'reef_banana-live': 1 }],
+    ['sand that is bleached', { 'background_sand-bleached': 1 }],
     ['a state that cannot be told', { 'reef_soft-live': 1, 'reef_soft-dead': 1 }],
   ])('does not take %s', (_what, percentages) => {
     expect(isTaken(percentages)).toBe(false);
+  });
+
+  it('takes what bleached coral covers, and what nobody could tell', () => {
+    const said = { 'reef_soft-bleached': 30, 'reef_hard_plating-bleached': 30, 'cant-tell': 40 };
+    expect(isTaken(said)).toBe(true);
+    expect(percentageCoverage(answers(said))).toBe(1);
+  });
+
+  it.each([
+    ['animals of the form, and how many', { wildlife_turtle: 2, wildlife_fish: 999 }, true],
+    ['no animals at all', {}, true],
+    ['not none of an animal', { wildlife_turtle: 0 }, false],
+    ['not half an animal', { wildlife_turtle: 1.5 }, false],
+    ['not more than anybody counts', { wildlife_turtle: 1000 }, false],
+    ['not what is no animal', { reef_soft: 1 }, false],
+    ['not the starfish, which is asked for by itself', { wildlife_starfish: 1 }, false],
+  ])('takes %s', (_what, animals, taken) => {
+    const said = { ...answers({}), animals, starfish: true, disease: false };
+    expect(percentageAnswersSchema.safeParse(said).success).toBe(taken);
+  });
+
+  it('of before animals were asked for is read as it is', () => {
+    const { analysis } = percentageAnalysisSchema.shape;
+    const before = answers({ 'reef_soft-live': 100 });
+    expect(analysis.parse(before)).toEqual(before);
   });
 
   it('of a bad photo is done, whatever was typed before', () => {

@@ -1,20 +1,45 @@
 import { z } from 'zod';
 import { mapOf, titleText } from '../documents/lengths.ts';
 import { analysisHeadSchema } from './analysis.ts';
-import { percentageCategories } from './category/percentage-categories.ts';
+import { cantTellKey, countedAnimals, percentageCategories } from './category/percentage-categories.ts';
 
-/** Keys of the form: `{categoryId}-live` for every category, `{categoryId}-dead` where it can be told. */
-export const percentageKeys: readonly string[] = percentageCategories.flatMap((category) =>
-  category.canBeDead ? [`${category.id}-live`, `${category.id}-dead`] : [`${category.id}-live`],
-);
+/**
+ * Keys of the form: `{categoryId}-live` for every category, `{categoryId}-dead` and `{categoryId}-bleached` where that
+ * can be told, and what nobody could tell. New ones go to the end: the labels of painted photos count from the first.
+ */
+export const percentageKeys: readonly string[] = [
+  ...percentageCategories.flatMap(({ id, canBeDead }) =>
+    canBeDead ? [`${id}-live`, `${id}-dead`] : [`${id}-live`],
+  ),
+  ...percentageCategories.filter(({ canBeBleached }) => canBeBleached).map(({ id }) => `${id}-bleached`),
+  cantTellKey,
+];
 const knownKeys: ReadonlySet<string> = new Set(percentageKeys);
+const knownAnimals: ReadonlySet<string> = new Set(countedAnimals.map(({ id }) => id));
 
-/** What a volunteer typed: percentages by key, the dominant coral, and whether the photo can be used. */
+/** More of one animal than anybody counts on a photo. */
+export const mostAnimals = 999;
+
+/** What was seen besides what covers the photo; a question without an answer is absent, as in forms of before. */
+const sightings = {
+  /** How many, by id of category. */
+  animals: mapOf(60, z.number().int().min(1).max(mostAnimals), 20).optional(),
+  /** Crown-of-thorns starfish. */
+  starfish: z.boolean().optional(),
+  /** Diseased coral. */
+  disease: z.boolean().optional(),
+};
+
+/** What a volunteer typed: percentages by key, the dominant coral, what else was seen, and whether the photo can be used. */
 export const percentageAnswersSchema = z
   .object({
     percentages: mapOf(60, z.number().min(0).max(100), 200),
     'dominant-coral': z.string().max(200),
     'bad-image': z.boolean(),
+    ...sightings,
+  })
+  .refine((answers) => Object.keys(answers.animals ?? {}).every((id) => knownAnimals.has(id)), {
+    message: 'An animal is counted that the form does not have.',
   })
   .refine((answers) => Object.keys(answers.percentages).every((key) => knownKeys.has(key)), {
     message: 'A percentage names a category that the form does not have.',
@@ -42,6 +67,7 @@ export const percentageAnalysisSchema = analysisHeadSchema.extend({
     percentages: mapOf(60, z.number(), 200),
     'dominant-coral': titleText,
     'bad-image': z.boolean(),
+    ...sightings,
   }),
 });
 export type PercentageAnalysis = z.infer<typeof percentageAnalysisSchema>;

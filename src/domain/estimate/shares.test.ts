@@ -1,20 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { isLiveCoral, sharesOf } from './shares.ts';
+import { isLiveCoral, sharesOf, sightingsOf, withCantTell } from './shares.ts';
 
 const drawing = (categories: Record<string, number>) => ({
   kind: 'drawing' as const,
   stats: {
     categories: Object.entries(categories).map(([key, coverage]) => {
-      const [id = '', mod] = key.split('-') as [string, ('dead' | 'bleached')?];
+      const [id = '', mod] = key.split('-') as [string, ('dead' | 'bleached' | 'diseased')?];
       return { id, label: id, path: [id], coverage, ...(mod === undefined ? {} : { mod }) };
     }),
   },
 });
 
+const form = (percentages: Record<string, number>, seen = {}) => ({
+  kind: 'percentage' as const,
+  analysis: { percentages, 'dominant-coral': '', 'bad-image': false, ...seen },
+});
+
 describe('what a drawing says of its photo', () => {
-  it('is living where it is bleached, and dead only where that was said', () => {
-    const told = sharesOf(drawing({ reef_soft: 0.25, 'reef_soft-bleached': 0.25, 'reef_soft-dead': 0.5 }));
-    expect(told).toEqual({ status: 'told', percentages: { 'reef_soft-live': 50, 'reef_soft-dead': 50 } });
+  it('has what is bleached, diseased or dead apart, only where that was said', () => {
+    const states = { reef_soft: 0.25, 'reef_soft-bleached': 0.25, 'reef_soft-dead': 0.5 };
+    expect(sharesOf(drawing(states))).toEqual({
+      status: 'told',
+      percentages: { 'reef_soft-live': 25, 'reef_soft-bleached': 25, 'reef_soft-dead': 50 },
+    });
+  });
+
+  it('is unclear where more than half could not be told, and not where that is no reef', () => {
+    expect(sharesOf(drawing({ reef_cantsee: 0.51, reef_soft: 0.49 }))).toEqual({ status: 'unclear' });
+    expect(sharesOf(drawing({ reef_cantsee: 0.5, reef_soft: 0.5 })).status).toBe('told');
+    expect(sharesOf(drawing({ background_cantsee: 0.9, reef_soft: 0.1 })).status).toBe('told');
+    expect(sharesOf(form({ 'cant-tell': 60, 'reef_soft-live': 40 }))).toEqual({ status: 'unclear' });
   });
 
   it('is told up to five percent of reef of which nobody said what it is, of both kinds together', () => {
@@ -30,8 +45,51 @@ describe('what a drawing says of its photo', () => {
   });
 });
 
+describe('what is seen, whatever it covers', () => {
+  it('is every animal that was drawn, and whether a coral is bleached or diseased', () => {
+    const drawn = drawing({ wildlife_turtle: 0.001, 'reef_soft-bleached': 0.5, monument: 0.4 });
+    expect(sightingsOf(drawn)).toEqual({
+      animals: { wildlife_turtle: null },
+      bleached: true,
+      diseased: false,
+    });
+    expect(sightingsOf(drawing({ 'reef_hard_plating-diseased': 1 }))).toMatchObject({
+      bleached: false,
+      diseased: true,
+    });
+  });
+
+  it('is what a form counts, the starfish and disease where it says yes, bleached where it has a share', () => {
+    const seen = { animals: { wildlife_shark: 3 }, starfish: true, disease: true };
+    expect(sightingsOf(form({ 'reef_soft-bleached': 2 }, seen))).toEqual({
+      animals: { wildlife_shark: 3, wildlife_starfish: null },
+      bleached: true,
+      diseased: true,
+    });
+    expect(sightingsOf(form({ 'reef_soft-bleached': 0 }, { starfish: false, disease: false }))).toEqual({
+      animals: {},
+      bleached: false,
+      diseased: false,
+    });
+  });
+});
+
+it('what cannot be seen is one class, of reef, background and form', () => {
+  const percentages = {
+    'reef_cantsee-live': 10,
+    'background_cantsee-live': 20,
+    'cant-tell': 5,
+    'reef_soft-live': 1,
+  };
+  expect(withCantTell(percentages)).toEqual({ 'cant-tell': 35, 'reef_soft-live': 1 });
+});
+
 it.each([
   ['reef_hard_branching-live', true],
+  ['reef_hard_branching-bleached', true],
+  ['reef_soft-diseased', true],
+  ['reef_structure_algae-bleached', false],
+  ['cant-tell', false],
   ['reef_soft-live', true],
   ['reef_hard-live', true],
   ['reef_mystery-live', true],

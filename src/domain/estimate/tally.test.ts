@@ -76,6 +76,29 @@ describe('the tally of a photo', () => {
     expect(tallyOf([drawing({ reef: 0.04, reef_soft: 0.96 })])).not.toHaveProperty('coarse');
   });
 
+  test('who could not tell most of a photo counts, and moves no figure', () => {
+    const tally = tallyOf([
+      form({ 'cant-tell': 80, 'background_sand-live': 20 }, 1),
+      form({ 'reef_soft-live': 40 }, 1),
+    ]);
+    expect(tally).toMatchObject({ total: 2, unclear: 1 });
+    expect(meanLiveCoral(tally)).toBeCloseTo(40);
+  });
+
+  test('bleached coral is alive, and nobody is left out for saying that it is bleached', () => {
+    const healthy = [1, 2, 3].map(() => form({ 'reef_soft-live': 80, 'background_sand-live': 20 }, 1));
+    const tally = tallyOf([...healthy, form({ 'reef_soft-bleached': 80, 'background_sand-live': 20 }, 1)]);
+    expect(tally).toMatchObject({ total: 4, seen: { bleached: 1 } });
+    expect(tally).not.toHaveProperty('leftOut');
+    expect(meanLiveCoral(tally)).toBeCloseTo(80);
+  });
+
+  test('animals count by people, however small they are; not those of a bad image', () => {
+    const seen = { ...drawing({ wildlife_starfish: 0.001, reef_soft: 0.999 }) };
+    const flagged = drawing({ wildlife_turtle: 0.1, flag_blurry: 0.9 }, 'other');
+    expect(tallyOf([seen, flagged]).seen).toEqual({ wildlife_starfish: 1 });
+  });
+
   test('a flagged drawing is a bad-image vote', () => {
     expect(tallyOf([drawing({ flag_blurry: 1 })])).toEqual({ total: 1, sums: {}, badImage: 1 });
   });

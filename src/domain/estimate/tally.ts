@@ -3,11 +3,20 @@ import { type AnalysisHead, isComplete } from '../annotation/analysis.ts';
 import { drawingVersions } from '../annotation/drawing-analysis.ts';
 import type { analysisTallySchema } from '../survey/image.ts';
 import { agreeing } from './agreement.ts';
-import { isLiveCoral, type Summable, sharesOf } from './shares.ts';
+import {
+  asAlive,
+  isLiveCoral,
+  type Percentages,
+  type Shares,
+  type Summable,
+  sharesOf,
+  sightingsOf,
+} from './shares.ts';
 
 export type AnalysisTally = z.infer<typeof analysisTallySchema>;
 
-type Counted = Summable & {
+/** What an analysis needs to count on its photo. */
+export type Counted = Summable & {
   readonly stats: { readonly coverage: number };
   readonly updated: AnalysisHead['updated'];
   readonly user: Pick<AnalysisHead['user'], 'uid'>;
@@ -20,7 +29,7 @@ export function isExperts({ kind, version }: Pick<Counted, 'kind' | 'version'>):
 }
 
 /** One analysis for each person: the newest of those that are complete. */
-function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): Analysis[] {
+export function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): Analysis[] {
   const newest = new Map<string, Analysis>();
   for (const analysis of analyses.filter(isComplete)) {
     const other = newest.get(analysis.user.uid);
@@ -30,26 +39,41 @@ function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): 
 }
 
 interface Told {
-  readonly percentages: Readonly<Record<string, number>>;
+  readonly percentages: Percentages;
   readonly isExperts: boolean;
 }
 
 /** What the figures are made of: what experts saw, where there are any; of others, what agrees. */
-function heard(told: readonly Told[]): readonly Told[] {
+export function heard<One extends Told>(told: readonly One[]): readonly One[] {
   const experts = told.filter(({ isExperts }) => isExperts);
   const asked = experts.length > 0 ? experts : told;
-  const agrees = agreeing(asked.map(({ percentages }) => percentages));
+  const agrees = agreeing(asked.map(({ percentages }) => asAlive(percentages)));
   return asked.filter((_, index) => agrees[index]);
+}
+
+/** How many people saw what. */
+function seenBy(analyses: readonly Summable[]): Record<string, number> {
+  const seen: Record<string, number> = {};
+  for (const { animals, bleached, diseased } of analyses.map(sightingsOf)) {
+    const names = [
+      ...Object.keys(animals),
+      ...(bleached ? ['bleached'] : []),
+      ...(diseased ? ['diseased'] : []),
+    ];
+    for (const name of names) seen[name] = (seen[name] ?? 0) + 1;
+  }
+  return seen;
 }
 
 /**
  * Adds the complete analyses of one photo up, each person once: those that agree, or an expert's alone. A bad-image
- * vote counts, and has no percentages; so does a drawing that tells reef but no coral.
+ * vote counts, and has no percentages; so does a drawing that tells reef but no coral, and who could not tell most of it.
  *
  * @param analyses By people who have proven their address; nobody else's voice is heard.
  */
 export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
-  const counted = newestOfEach(analyses).map((analysis) => ({
+  const newest = newestOfEach(analyses);
+  const counted = newest.map((analysis) => ({
     shares: sharesOf(analysis),
     isExperts: isExperts(analysis),
   }));
@@ -61,15 +85,18 @@ export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
   for (const { percentages } of figures) {
     for (const [key, value] of Object.entries(percentages)) sums[key] = (sums[key] ?? 0) + value;
   }
-  const count = (status: 'bad-image' | 'coarse') =>
-    counted.filter(({ shares }) => shares.status === status).length;
+  const count = (status: Shares['status']) => counted.filter(({ shares }) => shares.status === status).length;
   const coarse = count('coarse');
+  const unclear = count('unclear');
+  const seen = seenBy(newest);
   const leftOut = told.length - figures.length;
   const tally = {
     total: counted.length,
     sums,
     badImage: count('bad-image'),
     ...(coarse === 0 ? {} : { coarse }),
+    ...(unclear === 0 ? {} : { unclear }),
+    ...(Object.keys(seen).length === 0 ? {} : { seen }),
     ...(leftOut === 0 ? {} : { leftOut }),
   };
   return { ...tally, ...liveOf(tally) };
@@ -83,7 +110,8 @@ export function liveOf(tally: AnalysisTally): Pick<AnalysisTally, 'live'> {
 
 /** Means over the analyses that agree on what grows on the photo, in percent by key; null where there is none. */
 export function meanPercentages(tally: AnalysisTally): Readonly<Record<string, number>> | null {
-  const telling = tally.total - (tally.badImage ?? 0) - (tally.coarse ?? 0) - (tally.leftOut ?? 0);
+  const { total, badImage = 0, coarse = 0, unclear = 0, leftOut = 0 } = tally;
+  const telling = total - badImage - coarse - unclear - leftOut;
   if (telling <= 0) return null;
   return Object.fromEntries(Object.entries(tally.sums ?? {}).map(([key, sum]) => [key, sum / telling]));
 }

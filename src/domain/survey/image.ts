@@ -67,6 +67,10 @@ export const analysisTallySchema = z.object({
   coarse: z.number().int().min(1).optional(),
   /** Mean living coral in percent, where it is known: so that a store can add it up over the photos of a survey. */
   live: z.number().min(0).max(100).optional(),
+  /** Analyses of people who could not tell what most of the photo is. */
+  unclear: z.number().int().min(1).optional(),
+  /** How many people saw an animal (by id of its category), `bleached` or `diseased` coral. */
+  seen: mapOf(60, z.number().int().min(1), 40).optional(),
   /** Analyses that count and are not in `sums`: far from what the others saw, or beside an expert's. */
   leftOut: z.number().int().min(1).optional(),
 });

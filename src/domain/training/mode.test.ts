@@ -31,6 +31,6 @@ test('a level that this program does not know leaves the rest of the account as 
 
 test('every level but the last has another one to look forward to', () => {
   expect(giftAfter(2)).toMatch(/shapes of hard coral/);
-  expect(giftAfter(3)).toMatch(/dead or bleached/);
+  expect(giftAfter(3)).toMatch(/dead, bleached or diseased/);
   expect(giftAfter(advancedMode)).toBeNull();
 });

@@ -15,5 +15,5 @@ export function giftAfter(mode: Mode): string | null {
   if (mode >= advancedMode) return null;
   return mode < lastSimpleMode
     ? 'The shapes of hard coral: plating, boulder, branching and others.'
-    : 'Everything else: what the reef is made of, and whether a coral is dead or bleached.';
+    : 'Everything else: what the reef is made of, and whether a coral is dead, bleached or diseased.';
 }

@@ -95,7 +95,10 @@ function OwnWorkView({ uid, own, submitPath }: OwnWorkViewProps) {
   return (
     <Stack gap="xl">
       <Group gap={56}>
-        <BigNumber value={own.analyses} label={own.analyses === 1 ? 'photo analysed' : 'photos analysed'} />
+        <BigNumber
+          value={own.analysedPhotos}
+          label={own.analysedPhotos === 1 ? 'photo analysed' : 'photos analysed'}
+        />
         <BigNumber value={own.surveysInAll} label={own.surveysInAll === 1 ? 'survey' : 'surveys'} />
       </Group>
       <section aria-labelledby="own-surveys">

@@ -11,7 +11,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import { sharesOf } from '../../domain/estimate/shares.ts';
+import { sharesOf, sightingsOf } from '../../domain/estimate/shares.ts';
 import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
@@ -51,7 +51,7 @@ export async function completeAnalyses(imageId: string, store: Store): Promise<S
  * Those whose authors have proven their address (threat 48): as the analysis says, which was asked when it was saved,
  * and where it does not, as the account says at this moment. An address stays proven.
  */
-async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
+export async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
   const unsure = analyses.filter(({ isProven }) => isProven !== true);
   const uids = [...new Set(unsure.map(({ user }) => user.uid))];
   const accounts = await Promise.all(uids.map((uid) => store.get(userDocs.path({ uid }))));
@@ -66,7 +66,8 @@ export function countsTheSame(before: AnyAnalysis | undefined, after: AnyAnalysi
   return (
     before.isProven === after.isProven &&
     isExperts(before) === isExperts(after) &&
-    sameJson(documentOf(sharesOf(before)), documentOf(sharesOf(after)))
+    sameJson(documentOf(sharesOf(before)), documentOf(sharesOf(after))) &&
+    sameJson(documentOf(sightingsOf(before)), documentOf(sightingsOf(after)))
   );
 }
 

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { analyseManyPhotos, colour, estimate } from '../../../tests/support/analysis/analyse-photos.ts';
+import {
+  analyseManyPhotos,
+  colour,
+  colourWith,
+  estimate,
+  wholePhoto,
+} from '../../../tests/support/analysis/analyse-photos.ts';
 import { analysisGround, unanalysedImage } from '../../../tests/support/analysis/analysis-ground.ts';
 import { storeAsBefore } from '../../../tests/support/analysis/former-analyses.ts';
 import { countingStore } from '../../../tests/support/server/counting-store.ts';
 import { photosOfPage } from '../../domain/annotation/analysed-photos.ts';
-import { analysedPagesOfUser } from '../../domain/documents/collections/analyses.ts';
+import {
+  analysedPagesOfUser,
+  analysesInSecondWay,
+  completeAnalysesOfUser,
+} from '../../domain/documents/collections/analyses.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -30,6 +40,40 @@ async function pagesOf(uid: string, { store }: OperationContext): Promise<string
   return docs.reverse().map(({ data }) => Object.keys(data.images ?? {}));
 }
 
+/** Photos that a person has analysed, as their dashboard counts them. */
+async function photosOf(uid: string, { store }: OperationContext): Promise<number> {
+  const count = async (query: ReturnType<typeof completeAnalysesOfUser>) =>
+    (await store.aggregate(query, { count: true })).count ?? 0;
+  return (await count(completeAnalysesOfUser(uid))) - (await count(analysesInSecondWay(uid)));
+}
+
+describe('a photo that was coloured and estimated', () => {
+  test('is one photo of its author, whichever way was first, and however often it is saved', async () => {
+    const { context, photo } = await counted();
+    await estimate('ann', photo, context, 30);
+    expect(await photosOf('ann', context)).toBe(1);
+    for (const whole of [wholePhoto('reef_soft'), wholePhoto('background_sand')]) {
+      await colourWith('ann', photo, context, whole);
+      expect(await photosOf('ann', context)).toBe(1);
+      await estimate('ann', photo, context, 40);
+      expect(await photosOf('ann', context)).toBe(1);
+    }
+  });
+
+  test('is still one where one of the two is taken back, and then neither', async () => {
+    const { context, photo } = await counted();
+    await estimate('ann', photo, context, 30);
+    await colourWith('ann', photo, context, wholePhoto('reef_soft'));
+    await estimate('ann', photo, context, 30, 10);
+    expect(await photosOf('ann', context)).toBe(1);
+    await estimate('ann', photo, context, 30);
+    await colour('ann', photo, context, 3);
+    expect(await photosOf('ann', context)).toBe(1);
+    await estimate('ann', photo, context, 30, 10);
+    expect(await photosOf('ann', context)).toBe(0);
+  });
+});
+
 describe('what a save reads and writes', () => {
   test('is three documents and two while nothing that is counted changes', async () => {
     const { context, photo, take } = await counted();
@@ -37,9 +81,9 @@ describe('what a save reads and writes', () => {
     take();
     await estimate('ann', photo, context, 12, 20);
     expect(take()).toEqual({ reads: 3, writes: 1 });
-    await colour('ann', photo, context, 1);
+    await colour('ann', photo, context, 3);
     take();
-    await colour('ann', photo, context, 2);
+    await colour('ann', photo, context, 4);
     // The photo was read once more before its turn, to be counted.
     expect(take()).toEqual({ reads: 5, writes: 2 });
   });

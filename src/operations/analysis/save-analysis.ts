@@ -64,7 +64,7 @@ async function readAuthor(uid: string, { store }: OperationContext) {
 type Author = Awaited<ReturnType<typeof readAuthor>>;
 
 /** A person's own analyses of a photo, one of each kind. */
-async function ownAnalyses(
+export async function ownAnalyses(
   uid: string,
   imageId: string,
   { store }: OperationContext,
@@ -133,6 +133,20 @@ async function writeNew(
   }
 }
 
+/**
+ * Whether an analysis is the second complete one of its photo, so that the photo is one of those that its author has
+ * analysed and not two; and what puts the other one right where it becomes the only one.
+ */
+function secondWay(analysis: AnyAnalysis, other: StoredAnalysis | undefined) {
+  const isOthers = other !== undefined && isComplete(other.analysis) && other.analysis.isSecondWay === true;
+  const isSecondWay = other !== undefined && isComplete(other.analysis) && isComplete(analysis) && !isOthers;
+  const writes: Write[] =
+    isOthers && !isComplete(analysis)
+      ? [{ op: 'update', path: other.path, data: { isSecondWay: false } }]
+      : [];
+  return { isSecondWay, writes };
+}
+
 /** An analysis, and what is written with it beside it. */
 export interface MadeAnalysis<Analysis extends AnyAnalysis> {
   readonly analysis: Analysis;
@@ -171,11 +185,14 @@ async function save<Analysis extends AnyAnalysis>(
     sync: 0 as const,
     verified: context.actor.verified,
   };
-  const { analysis, beside } = make(head, image, before?.analysis);
-  const hasOther = own.some((other) => other !== before);
+  const { analysis: made, beside } = make(head, image, before?.analysis);
+  const other = own.find((one) => one !== before);
+  const hasOther = other !== undefined;
+  const second = secondWay(made, other);
+  const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
   const saving: Saving = { uid, author, image, imagePath, before, hasOther, path, analysis };
   const { writes, total } = await countWrites(saving, context);
-  const all = [...beside, ...writes];
+  const all = [...beside, ...writes, ...second.writes];
   if (before === undefined)
     await writeNew(saving, [...all, ...(await beginPhoto(uid, image.id, context))], context);
   else await context.store.write([{ op: 'set', path, data: documentOf(analysis) }, ...all]);

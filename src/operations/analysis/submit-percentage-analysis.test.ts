@@ -40,6 +40,21 @@ describe('saving a percentage form', () => {
     expect(await context.store.get('users/ann/analysis/analysis-1')).toBeNull();
   });
 
+  test('an animal that is added to a complete form is seen on the photo, and one that is taken back is not', async () => {
+    const { context, totals } = await analysisGround();
+    const seeing = (animals: Record<string, number>) => ({
+      ...payload(whole),
+      answers: { ...payload(whole).answers, animals },
+    });
+    await runOperation(submitPercentageAnalysis, payload(whole), context);
+    await runOperation(submitPercentageAnalysis, seeing({ wildlife_turtle: 2 }), context);
+    expect(await totals('ann')).toMatchObject({
+      photo: { total: 1, sums: whole, seen: { wildlife_turtle: 1 } },
+    });
+    await runOperation(submitPercentageAnalysis, seeing({}), context);
+    expect((await totals('ann')).photo).not.toHaveProperty('seen');
+  });
+
   test('saved twice, or twice at the same moment, counts once', async () => {
     const { context, totals } = await analysisGround();
     await Promise.all([1, 2, 3].map(() => runOperation(submitPercentageAnalysis, payload(whole), context)));

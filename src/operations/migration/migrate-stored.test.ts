@@ -1,13 +1,21 @@
 import { toUint8Array } from 'js-base64';
 import { expect, test } from 'vitest';
-import { analyseManyPhotos, colour, marksOf } from '../../../tests/support/analysis/analyse-photos.ts';
+import {
+  analyseManyPhotos,
+  colour,
+  colourWith,
+  estimate,
+  marksOf,
+  wholePhoto,
+} from '../../../tests/support/analysis/analyse-photos.ts';
 import { analysedDocuments, storeAsBefore } from '../../../tests/support/analysis/former-analyses.ts';
 import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
 import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
-import { drawingsOfImage } from '../../domain/documents/collections/analyses.ts';
+import { analysesInSecondWay, drawingsOfImage } from '../../domain/documents/collections/analyses.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { migrateStored } from './migrate-stored.ts';
 import { notePhotos } from './note-photos.ts';
+import { noteSecondWays } from './note-second-ways.ts';
 
 /** Two people with drawings and forms of 60 photos, one of them deleted, as a version of before stored them. */
 async function storedBefore() {
@@ -39,9 +47,15 @@ test('what an older version stored becomes what this one stores', async () => {
   const before = await analysedDocuments(store);
   expect(Object.keys(before).some((path) => path.includes('/drawings/'))).toBe(false);
   const report = await migrateStored(ground(store));
-  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1 });
+  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1, twice: 0 });
   expect(await analysedDocuments(store)).toEqual(withoutProof(today));
-  expect(await migrateStored(ground(store))).toEqual({ divided: 0, people: 0, photos: 0, surveys: 1 });
+  expect(await migrateStored(ground(store))).toEqual({
+    divided: 0,
+    people: 0,
+    photos: 0,
+    surveys: 1,
+    twice: 0,
+  });
 });
 
 test('stopped after each of its steps, it does the rest when it is called again', async () => {
@@ -94,4 +108,22 @@ test('a photo that was deleted between two looks does not keep the others from t
   expect(await notePhotos(ground(losing))).toBe(60);
   const images = Object.entries(await analysedDocuments(store)).filter(([path]) => path.includes('/images/'));
   expect(images.map(([, { season }]) => season)).toEqual(images.map(() => 2025));
+});
+
+test('a photo that was completed in both ways before that was noted counts as one from then on', async () => {
+  const { store, context, photos } = await analyseManyPhotos();
+  for (const photo of photos.slice(0, 3)) await estimate('ann', photo, context);
+  for (const photo of photos.slice(0, 2)) await colourWith('ann', photo, context, wholePhoto('reef_soft'));
+  const noted = async () => (await store.aggregate(analysesInSecondWay('ann'), { count: true })).count;
+  const before = await noted();
+  const analyses = Object.entries(await analysedDocuments(store)).filter(([path]) =>
+    path.includes('/analysis/'),
+  );
+  for (const [path, { isSecondWay: _said, ...former }] of analyses)
+    await store.write([{ op: 'set', path, data: former }]);
+  expect(before).toBeGreaterThanOrEqual(2);
+  expect(await noted()).toBe(0);
+  expect(await noteSecondWays(ground(store))).toBe(before);
+  expect(await noted()).toBe(before);
+  expect(await noteSecondWays(ground(store))).toBe(0);
 });

@@ -2,6 +2,7 @@ import { countReefs } from './count-reefs.ts';
 import { divideAnalyses } from './divide-analyses.ts';
 import type { MigrationGround, MigrationReport } from './migration.ts';
 import { notePhotos } from './note-photos.ts';
+import { noteSecondWays } from './note-second-ways.ts';
 
 /** The form in which this version stores documents: what was stored in an older one is brought to it once. */
 export const storedForm = 3;
@@ -14,6 +15,6 @@ export const storedForm = 3;
 export async function migrateStored(ground: MigrationGround): Promise<MigrationReport> {
   const photos = await notePhotos(ground);
   const divided = await divideAnalyses(ground);
-  const surveys = await countReefs(ground);
-  return { photos, ...divided, surveys };
+  const twice = await noteSecondWays(ground);
+  return { photos, ...divided, twice, surveys: await countReefs(ground) };
 }

@@ -19,4 +19,6 @@ export interface MigrationReport {
   readonly photos: number;
   /** Surveys whose reefs were added up. */
   readonly surveys: number;
+  /** Photos that somebody has completed in both ways, of which that was noted. */
+  readonly twice: number;
 }

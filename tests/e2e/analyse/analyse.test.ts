@@ -119,9 +119,9 @@ describe('the percentage form', () => {
 
   test('the buttons beside a field change it by five', async () => {
     await openForm(0);
-    await page.getByRole('button', { name: 'Soft coral: 5 percent more' }).click();
-    await page.getByRole('button', { name: 'Soft coral: 5 percent more' }).click();
-    await page.getByRole('button', { name: 'Soft coral: 5 percent less' }).click();
+    await page.getByRole('button', { name: 'Soft coral, alive: 5 percent more' }).click();
+    await page.getByRole('button', { name: 'Soft coral, alive: 5 percent more' }).click();
+    await page.getByRole('button', { name: 'Soft coral, alive: 5 percent less' }).click();
     await saved();
     expect((await analysesOf(vera))[0]?.analysis.percentages).toEqual({ 'reef_soft-live': 5 });
   });

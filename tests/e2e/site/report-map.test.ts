@@ -140,7 +140,7 @@ test('from the list of reefs down to a photo and back up, and every step has its
   await page.getByRole('button', { name: 'Survey Images' }).click();
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   await dialog.getByRole('img', { name: /^Photo 1 of 3: Moore Reef, 4 October 2025, by Marina$/ }).waitFor();
-  await dialog.getByText('45% mean live coral').waitFor();
+  await dialog.getByText('45% living coral').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 

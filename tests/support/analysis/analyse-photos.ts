@@ -1,5 +1,7 @@
 import { fromUint8Array } from 'js-base64';
 import { visitor } from '../../../src/domain/access/access.ts';
+import { findCategory } from '../../../src/domain/annotation/category/category-tree.ts';
+import { addZap, emptyDrawing } from '../../../src/domain/annotation/drawing/drawing.ts';
 import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
 import type { Mark } from '../../../src/domain/annotation/drawing/stroke.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
@@ -22,16 +24,31 @@ export interface AnalysedPhoto {
 const as = (uid: string, context: OperationContext) => ({ ...context, actor: { ...visitor, uid } });
 
 /** A person colours a photo as a hand does, by the same lines for the same seed. */
-export async function colour(
+export const colour = (
+  uid: string,
+  photo: AnalysedPhoto,
+  context: OperationContext,
+  seed = 1,
+): Promise<void> => colourWith(uid, photo, context, marksOf(seed));
+
+/** The marks of a photo that is all of one category. */
+export function wholePhoto(categoryId: string): readonly Mark[] {
+  const category = findCategory(categoryId);
+  if (category === undefined) throw new Error(`There is no category ${categoryId}.`);
+  return addZap(emptyDrawing, category, 1_760_000_000_000).marks;
+}
+
+/** A person colours a photo with given marks. */
+export async function colourWith(
   uid: string,
   { path, image }: AnalysedPhoto,
   context: OperationContext,
-  seed = 1,
+  marks: readonly Mark[],
 ): Promise<void> {
   const { id, name, regionId } = image.survey;
   const { width, height } = image.meta;
   const photo = { image: { id: image.id, path }, survey: { id, name, regionId }, width, height };
-  const geobuf = fromUint8Array(packDrawing(marksOf(seed), photo, 1_760_000_000_000));
+  const geobuf = fromUint8Array(packDrawing(marks, photo, 1_760_000_000_000));
   const input = { analysisId: newId(), imagePath: path, geobuf, asExpert: false, readsLines: true };
   await runOperation(submitDrawingAnalysis, input, as(uid, context));
 }

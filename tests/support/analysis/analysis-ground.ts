@@ -1,6 +1,6 @@
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
-import { countDrawing } from '../../../src/domain/annotation/drawing/count-drawing.ts';
+import { countDrawing, readCells } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import type { OperationContext, OperationStore } from '../../../src/ports/server.ts';
@@ -67,7 +67,10 @@ export async function analysisGround(
       endSessions: () => Promise.reject(new Error('no session is ended here')),
     },
     photos: { about: async () => null },
-    drawings: { count: async (_uid, task) => countDrawing(task) },
+    drawings: {
+      count: async (_uid, task) => countDrawing(task),
+      cells: async (_uid, task) => readCells(task),
+    },
     randomBytes: (length) => new Uint8Array(length),
   };
   return {

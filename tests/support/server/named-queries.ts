@@ -47,6 +47,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveysOfDataset: { query: surveys.surveysOfDataset('gbr', 'grc6'), sums: stored },
     completeAnalysesOfImage: { query: analyses.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: analyses.completeAnalysesOfUser(of.uid) },
+    analysesInSecondWay: { query: analyses.analysesInSecondWay(of.uid) },
     analysesOfImage: { query: analyses.analysesOfImage(of.uid, of.imageId) },
     unfinishedAnalysesOfUser: { query: analyses.unfinishedAnalysesOfUser(of.uid) },
     analysesOfSurvey: { query: analyses.analysesOfSurvey(of.uid, of.surveyId) },

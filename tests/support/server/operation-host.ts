@@ -38,7 +38,10 @@ export function createOperationHost() {
       endSessions: async (uid) => `new token of ${uid}`,
     },
     photos: { about: async (path) => files.get(path) ?? null },
-    drawings: { count: () => Promise.reject(new Error('nothing is drawn here')) },
+    drawings: {
+      count: () => Promise.reject(new Error('nothing is drawn here')),
+      cells: () => Promise.reject(new Error('nothing is drawn here')),
+    },
     // Different every time, the same in every run.
     randomBytes: (length) =>
       Uint8Array.from({ length }, (_, index) => {

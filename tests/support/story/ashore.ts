@@ -50,6 +50,8 @@ export async function analyseAndRead(
       .getByText(isAnalysed ? liveCoral : 'Nobody has analysed this photo yet.')
       .first()
       .waitFor();
+    // Told by the operation: the counts that stand with the photo do not say it.
+    if (isAnalysed) await dialog.getByText('First look: one person has seen this photo so far.').waitFor();
     await take(page, `map-photos-of-${plan.firstName}`);
   }
   await context.close();

@@ -7,7 +7,7 @@ import { createFirebaseAccounts } from '../../../src/adapters/firebase-admin/acc
 import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-mailer.ts';
 import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/store.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
-import { countDrawing } from '../../../src/domain/annotation/drawing/count-drawing.ts';
+import { countDrawing, readCells } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
@@ -39,7 +39,10 @@ function createGround(): Ground {
       },
     },
     // A function of its own for each call: its budget is asked before it counts, and nobody waits behind it.
-    drawings: { count: async (_uid, task) => countDrawing(task) },
+    drawings: {
+      count: async (_uid, task) => countDrawing(task),
+      cells: async (_uid, task) => readCells(task),
+    },
     randomBytes: (length) => randomBytes(length),
   };
 }

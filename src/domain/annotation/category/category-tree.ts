@@ -5,7 +5,7 @@ type Branch = Omit<Category, 'id' | 'children'> & {
   readonly children?: readonly Branch[];
 };
 
-const coral: readonly ModifierId[] = ['dead', 'bleached'];
+const coral: readonly ModifierId[] = ['dead', 'bleached', 'diseased'];
 
 const reef: Branch = {
   name: 'reef',
@@ -68,7 +68,7 @@ const reef: Branch = {
       colour: '#e64fd0',
       icon: 'soft-coral',
       hint: 'Bends with the water: leathery, feathery or like a flower.',
-      modifiers: ['bleached'],
+      modifiers: ['bleached', 'diseased'],
     },
     {
       name: 'structure',
@@ -133,6 +133,7 @@ const reef: Branch = {
       colour: '#9c36b5',
       icon: 'mystery',
       hint: 'Surely a coral, but which?',
+      modifiers: coral,
     },
     {
       name: 'cantsee',
@@ -158,6 +159,7 @@ const monument: Branch = {
       colour: '#087f5b',
       icon: 'monument-boulder',
       hint: 'A dome taller than a person.',
+      modifiers: coral,
     },
     {
       name: 'table',
@@ -165,6 +167,7 @@ const monument: Branch = {
       colour: '#63e6be',
       icon: 'monument-table',
       hint: 'A plate wider than a person is tall.',
+      modifiers: coral,
     },
     {
       name: 'other',
@@ -172,6 +175,7 @@ const monument: Branch = {
       colour: '#0b5345',
       icon: 'monument-other',
       hint: 'A giant of another shape.',
+      modifiers: coral,
     },
   ],
 };
@@ -201,6 +205,13 @@ const wildlife: Branch = {
       hint: 'A cushion of waving tentacles.',
     },
     {
+      name: 'starfish',
+      label: 'Crown-of-thorns starfish',
+      colour: '#862e9c',
+      icon: 'crown-of-thorns',
+      hint: 'A star of many arms with long thorns, as wide as a plate. It eats coral.',
+    },
+    {
       name: 'fish',
       label: 'Large fish or school',
       colour: '#fd7e14',
@@ -219,7 +230,7 @@ const wildlife: Branch = {
       label: 'Other animal',
       colour: '#cc8f00',
       icon: 'other-animal',
-      hint: 'Sea stars, crabs, sea cucumbers and other animals.',
+      hint: 'Other sea stars, crabs, sea cucumbers and other animals.',
     },
   ],
 };

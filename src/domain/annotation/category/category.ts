@@ -26,5 +26,6 @@ export type DemoKind = (typeof demoKinds)[number];
 export const modifiers = {
   dead: { label: 'Dead', hint: 'A skeleton that can still be told: bare, or overgrown.' },
   bleached: { label: 'Bleached', hint: 'White or very pale, and alive: the skeleton shines through.' },
+  diseased: { label: 'Diseased', hint: 'Alive, with bands, spots or growths that do not belong to it.' },
 } as const;
 export type ModifierId = keyof typeof modifiers;

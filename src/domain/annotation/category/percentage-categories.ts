@@ -1,6 +1,7 @@
 /**
- * What the percentage form asks (rule 11.1): one live percentage for each category, and one dead percentage
- * for those corals whose skeleton can still be told. Ids are those of the category tree (rule 10.2).
+ * What the percentage form asks (rule 11.1): one live percentage for each category, one dead percentage for those
+ * corals whose skeleton can still be told, and one bleached percentage for every coral. Ids are those of the category
+ * tree (rule 10.2).
  */
 export interface PercentageCategory {
   readonly id: string;
@@ -8,6 +9,7 @@ export interface PercentageCategory {
   readonly hint: string;
   readonly group: 'Hard coral' | 'Soft coral' | 'Reef structure' | 'Background';
   readonly canBeDead: boolean;
+  readonly canBeBleached: boolean;
 }
 
 export const percentageCategories: readonly PercentageCategory[] = [
@@ -17,6 +19,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Fingers, antlers and bushes: more branches than body.',
     group: 'Hard coral',
     canBeDead: true,
+    canBeBleached: true,
   },
   {
     id: 'reef_hard_plating',
@@ -24,6 +27,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Flat tables, plates and vases.',
     group: 'Hard coral',
     canBeDead: true,
+    canBeBleached: true,
   },
   {
     id: 'reef_hard_boulder',
@@ -31,6 +35,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Solid mounds and domes, as wide as they are high.',
     group: 'Hard coral',
     canBeDead: true,
+    canBeBleached: true,
   },
   {
     id: 'reef_hard_other',
@@ -38,6 +43,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Hard coral of any other shape: crusts, leaves, mushrooms.',
     group: 'Hard coral',
     canBeDead: true,
+    canBeBleached: true,
   },
   {
     id: 'reef_soft',
@@ -45,6 +51,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Bends with the water: leathery, feathery or like a flower.',
     group: 'Soft coral',
     canBeDead: false,
+    canBeBleached: true,
   },
   {
     id: 'reef_structure_rubble',
@@ -52,6 +59,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Loose broken pieces of dead coral.',
     group: 'Reef structure',
     canBeDead: false,
+    canBeBleached: false,
   },
   {
     id: 'reef_structure_algae',
@@ -59,6 +67,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Seaweed and turf, green, brown or red.',
     group: 'Reef structure',
     canBeDead: false,
+    canBeBleached: false,
   },
   {
     id: 'reef_structure_substrate',
@@ -66,6 +75,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Bare rock of the reef, sponges and anything else that is fixed to it.',
     group: 'Reef structure',
     canBeDead: false,
+    canBeBleached: false,
   },
   {
     id: 'background_sand',
@@ -73,6 +83,7 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Sand, mud and gravel.',
     group: 'Background',
     canBeDead: false,
+    canBeBleached: false,
   },
   {
     id: 'background_water',
@@ -80,5 +91,22 @@ export const percentageCategories: readonly PercentageCategory[] = [
     hint: 'Open water behind the reef.',
     group: 'Background',
     canBeDead: false,
+    canBeBleached: false,
   },
 ];
+
+/** Key of the share of a photo of which nobody could tell what it is. */
+export const cantTellKey = 'cant-tell';
+
+/** Animals and people that the form asks for, and how many (rule 11.10). The starfish has a question of its own. */
+export const countedAnimals = [
+  { id: 'wildlife_shark', label: 'Sharks and rays' },
+  { id: 'wildlife_turtle', label: 'Turtles' },
+  { id: 'wildlife_clam', label: 'Giant clams' },
+  { id: 'wildlife_anemone', label: 'Anemones' },
+  { id: 'wildlife_fish', label: 'Large fish or schools' },
+  { id: 'wildlife_person', label: 'People' },
+  { id: 'wildlife_other', label: 'Other animals' },
+] as const;
+/** The category of the crown-of-thorns starfish, which eats coral. */
+export const starfishId = 'wildlife_starfish';

@@ -1,6 +1,8 @@
+import { type Cells, cellsOf } from './cells.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { isCountable } from './drawing-cost.ts';
 import { type DrawnPhoto, packDrawing } from './pack-drawing.ts';
+import type { RasterSize } from './paint-stroke.ts';
 import { readPackedDrawing } from './read-drawing.ts';
 
 /** A drawing as it came from a page. */
@@ -31,4 +33,23 @@ export function countDrawing({ bytes, photo, saved }: DrawingTask): CountedDrawi
   if (!isCountable(read.marks, photo)) return { status: 'too-dense' };
   const { marks } = read;
   return { status: 'counted', packed: packDrawing(marks, photo, saved), stats: coverageOf(marks, photo) };
+}
+
+/** A stored drawing whose cells are asked for. */
+export interface CellsTask {
+  /** Packed. */
+  readonly bytes: Uint8Array;
+  readonly photo: RasterSize;
+}
+
+export type DrawnCells =
+  | { readonly status: 'drawn'; readonly cells: Cells }
+  | { readonly status: 'unreadable' | 'too-dense' };
+
+/** Reads a stored drawing, what can be read of it, and says what it is cell by cell. */
+export function readCells({ bytes, photo }: CellsTask): DrawnCells {
+  const read = readPackedDrawing(bytes);
+  if (read.status === 'unreadable') return { status: 'unreadable' };
+  if (!isCountable(read.marks, photo)) return { status: 'too-dense' };
+  return { status: 'drawn', cells: cellsOf(read.marks, photo) };
 }

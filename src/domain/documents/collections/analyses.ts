@@ -70,6 +70,18 @@ export function unfinishedAnalysesOfUser(uid: string): Query {
   };
 }
 
+/** A person's analyses of photos that they have completed in the other way as well: taken off where photos are counted. */
+export function analysesInSecondWay(uid: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isSecondWay', op: '==', value: true },
+    ],
+    orderBy: [],
+  };
+}
+
 /** A person's own analyses of the photos of one survey. */
 export function analysesOfSurvey(uid: string, surveyId: string): Query {
   return {

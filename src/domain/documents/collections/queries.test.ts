@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentData } from '../json.ts';
 import { compareCursors, effectiveOrder, matchesFilter, orderValues, type Query } from '../query.ts';
 import {
+  analysesInSecondWay,
   analysesOfImage,
   analysesOfSurvey,
   analysesOfUser,
@@ -41,7 +42,8 @@ describe('analyses', () => {
     complete: made(0.95, '2026-01-03'),
     wiped: made(0, '2026-01-01'),
     elsewhere: made(1, '2026-01-04', { image: { id: 'photo-2' }, survey: { id: 'survey-2' } }),
-    deleted: made(1, '2026-01-05', { isDeleted: true }),
+    deleted: made(1, '2026-01-05', { isDeleted: true, isSecondWay: true }),
+    twice: made(1, '2025-12-01', { image: { id: 'photo-3' }, survey: { id: 'survey-3' }, isSecondWay: true }),
   };
 
   it.each<[string, () => Query, string[]]>([
@@ -49,12 +51,13 @@ describe('analyses', () => {
     [
       'of a person, the newest first',
       () => analysesOfUser('u1'),
-      ['elsewhere', 'complete', 'begun', 'wiped'],
+      ['elsewhere', 'complete', 'begun', 'wiped', 'twice'],
     ],
     ['that are begun', () => unfinishedAnalysesOfUser('u1'), ['begun']],
     ['of a survey', () => analysesOfSurvey('u1', 'survey-2'), ['elsewhere']],
     ['of a photo that count', () => completeAnalysesOfImage('photo-1'), ['complete']],
-    ['of a person that count', () => completeAnalysesOfUser('u1'), ['complete', 'elsewhere']],
+    ['of photos completed in two ways, one of the two', () => analysesInSecondWay('u1'), ['twice']],
+    ['of a person that count', () => completeAnalysesOfUser('u1'), ['complete', 'elsewhere', 'twice']],
   ])('%s', (_what, ask, names) => {
     expect(answer(ask(), analyses)).toEqual(names);
   });
@@ -66,6 +69,7 @@ describe('analyses', () => {
       unfinishedAnalysesOfUser('u1'),
       analysesOfSurvey('u1', 'survey-2'),
       completeAnalysesOfUser('u1'),
+      analysesInSecondWay('u1'),
     ])
       expect(query.from).toEqual({ collection: 'users/u1/analysis' });
     expect(completeAnalysesOfImage('photo-1').from).toEqual({ group: 'analysis' });

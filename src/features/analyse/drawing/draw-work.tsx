@@ -98,7 +98,9 @@ export function DrawWork(props: DrawWorkProps) {
       </section>
       <ReviewDialog
         opened={isReviewing}
+        uid={uid}
         image={image}
+        imagePath={photo.path}
         photoUrl={photoUrl}
         snapshot={snapshot}
         isLeaving={isLeaving}

@@ -5,6 +5,8 @@ import { isComplete } from '../../../domain/annotation/analysis.ts';
 import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import type { Image } from '../../../domain/survey/image.ts';
+import { AnswerCard } from '../answer/answer-card.tsx';
+import { CoarseNote } from '../answer/coarse-note.tsx';
 import { libraryPath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import { SaveNote } from '../shared/save-note.tsx';
@@ -15,7 +17,10 @@ import { paintPreview } from './stage/paint-preview.ts';
 
 export interface ReviewDialogProps {
   readonly opened: boolean;
+  readonly uid: string;
   readonly image: Image;
+  /** Of the photo's document. */
+  readonly imagePath: string;
   readonly photoUrl: string;
   readonly snapshot: DeskSnapshot;
   readonly isLeaving: boolean;
@@ -46,7 +51,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <div
           className={classes.review}
           style={{
-            width: `min(100%, 40dvh * ${image.meta.width / image.meta.height})`,
+            width: `min(100%, ${isReceived ? 26 : 40}dvh * ${image.meta.width / image.meta.height})`,
             alignSelf: 'center',
           }}
         >
@@ -57,9 +62,13 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <Text size="sm" c="dimmed">
           {regions[image.survey.regionId].regionName} · {image.survey.name} · photo by {image.user.name}
         </Text>
+        <CoarseNote coverage={coverage} />
+        {isDone && (save.kind === 'saved' || save.kind === 'nothing-new') && (
+          <AnswerCard uid={props.uid} imagePath={props.imagePath} made={drawing.marks.length} />
+        )}
         {props.achievement}
         <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={classes.waysOn}>
           <Button component={Link} to={libraryPath(image.survey.id, props.event)} variant="subtle" px="sm">
             All photos
           </Button>

@@ -38,6 +38,8 @@ test('the file has the shape of rule 11.9: version, coverage, and one flat map o
       'bad-image': false,
     },
   });
+  const seen = { ...typed, animals: { wildlife_turtle: 2 }, starfish: false };
+  expect(answersFile(photo, seen).analysis).toMatchObject({ wildlife_turtle: 2, starfish: false });
   expect(answersFile(photo, { ...typed, 'bad-image': true })).toEqual({
     ...head,
     stats: { coverage: 1 },

@@ -10,12 +10,12 @@ export function asSaved(answers: KeptAnswers): KeptAnswers {
 /** The answers of one photo as a file, in the shape of rule 11.9. */
 export function answersFile({ path, image }: Photo, answers: KeptAnswers) {
   const saved = answersOf(asSaved(answers));
-  const { percentages, ...others } = saved;
+  const { percentages, animals, ...others } = saved;
   return {
     version: 3,
     image: { id: image.id, path },
     survey: { id: image.survey.id, name: image.survey.name, regionId: image.survey.regionId },
     stats: { coverage: percentageCoverage(saved) },
-    analysis: { ...percentages, ...others },
+    analysis: { ...percentages, ...animals, ...others },
   };
 }

@@ -9,15 +9,19 @@ interface CategoryRowProps {
   readonly onChange: (key: string, value: number) => void;
 }
 
-/** One category: what it looks like, and one percentage, or two where dead skeletons can still be told. */
+/** One category: what it looks like, and a percentage for each state in which it can be told. */
 export function CategoryRow({ category, percentages, isDisabled, onChange }: CategoryRowProps) {
-  const { id, label, hint, canBeDead } = category;
-  const kinds = canBeDead
-    ? ([
-        { key: `${id}-live`, label: 'Alive', name: `${label}, alive` },
-        { key: `${id}-dead`, label: 'Dead', name: `${label}, dead` },
-      ] as const)
-    : ([{ key: `${id}-live`, label: null, name: label }] as const);
+  const { id, label, hint, canBeDead, canBeBleached } = category;
+  const kinds =
+    canBeDead || canBeBleached
+      ? [
+          { key: `${id}-live`, label: 'Alive', name: `${label}, alive` },
+          ...(canBeBleached
+            ? [{ key: `${id}-bleached`, label: 'Bleached', name: `${label}, bleached` }]
+            : []),
+          ...(canBeDead ? [{ key: `${id}-dead`, label: 'Dead', name: `${label}, dead` }] : []),
+        ]
+      : [{ key: `${id}-live`, label: null, name: label }];
   return (
     <Stack gap="xs" py="md" role="group" aria-label={label}>
       <div>

@@ -39,6 +39,15 @@ test('a full or missing storage is said and breaks nothing', () => {
   expect(() => forgetAnswers(browserNotes, 'mia', 'photo-1')).not.toThrow();
 });
 
+test('what was seen is sent as it was said: animals of the form that were counted, and answered questions', () => {
+  const animals = { wildlife_turtle: 2, wildlife_shark: 0, 'from-an-older-version': 1 };
+  const seen = { ...emptyAnswers('analysis-1'), animals, starfish: false };
+  const sent = answersOf(seen);
+  expect(sent).toMatchObject({ animals: { wildlife_turtle: 2 }, starfish: false });
+  expect(sent).not.toHaveProperty('disease');
+  expect(answersOf({ ...seen, animals: { wildlife_shark: 0 } })).not.toHaveProperty('animals');
+});
+
 test('the server is sent categories of the form only, zeros left out', () => {
   const kept = {
     ...emptyAnswers('analysis-1'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countedAnimals } from '../../../domain/annotation/category/percentage-categories.ts';
 import { type PercentageAnswers, percentageKeys } from '../../../domain/annotation/percentage-analysis.ts';
 import type { LocalNotes } from '../../../ports/local-notes.ts';
 
@@ -7,6 +8,9 @@ const keptSchema = z.object({
   percentages: z.record(z.string(), z.number()),
   'dominant-coral': z.string(),
   'bad-image': z.boolean(),
+  animals: z.record(z.string(), z.number()).optional(),
+  starfish: z.boolean().optional(),
+  disease: z.boolean().optional(),
 });
 /** What a person typed of one photo, as this device keeps it until the server has it. */
 export type KeptAnswers = z.infer<typeof keptSchema>;
@@ -37,7 +41,7 @@ export function emptyAnswers(analysisId: string): KeptAnswers {
   return { analysisId, percentages: {}, 'dominant-coral': '', 'bad-image': false };
 }
 
-/** What the server is sent: categories of the form only, zeros left out. */
+/** What the server is sent: categories and animals of the form only, zeros and open questions left out. */
 export function answersOf(kept: KeptAnswers): PercentageAnswers {
   const percentages = Object.fromEntries(
     percentageKeys.flatMap((key) => {
@@ -45,5 +49,19 @@ export function answersOf(kept: KeptAnswers): PercentageAnswers {
       return value === undefined || value === 0 ? [] : [[key, value]];
     }),
   );
-  return { percentages, 'dominant-coral': kept['dominant-coral'], 'bad-image': kept['bad-image'] };
+  const animals = Object.fromEntries(
+    countedAnimals.flatMap(({ id }) => {
+      const count = kept.animals?.[id];
+      return count === undefined || count === 0 ? [] : [[id, count]];
+    }),
+  );
+  const { starfish, disease } = kept;
+  return {
+    percentages,
+    'dominant-coral': kept['dominant-coral'],
+    'bad-image': kept['bad-image'],
+    ...(Object.keys(animals).length === 0 ? {} : { animals }),
+    ...(starfish === undefined ? {} : { starfish }),
+    ...(disease === undefined ? {} : { disease }),
+  };
 }

@@ -1,7 +1,12 @@
-import { Divider, Stack, Switch, TextInput, Title } from '@mantine/core';
-import { percentageCategories } from '../../../domain/annotation/category/percentage-categories.ts';
+import { Divider, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import {
+  cantTellKey,
+  percentageCategories,
+} from '../../../domain/annotation/category/percentage-categories.ts';
+import { AlsoSeen } from './also-seen.tsx';
 import { CategoryRow } from './category-row.tsx';
 import type { KeptAnswers } from './kept-answers.ts';
+import { PercentageInput } from './percentage-input.tsx';
 
 interface PercentageFormProps {
   readonly answers: KeptAnswers;
@@ -13,6 +18,8 @@ const groups = ['Hard coral', 'Soft coral', 'Reef structure', 'Background'] as c
 /** Everything that is asked of one photo (rule 11.1). */
 export function PercentageForm({ answers, onChange }: PercentageFormProps) {
   const isBad = answers['bad-image'];
+  const changeShare = (key: string, value: number) =>
+    onChange({ ...answers, percentages: { ...answers.percentages, [key]: value } }, 'soon');
   return (
     <Stack gap="lg" pt="md">
       <Switch
@@ -36,14 +43,28 @@ export function PercentageForm({ answers, onChange }: PercentageFormProps) {
                   category={category}
                   percentages={answers.percentages}
                   isDisabled={isBad}
-                  onChange={(key, value) =>
-                    onChange({ ...answers, percentages: { ...answers.percentages, [key]: value } }, 'soon')
-                  }
+                  onChange={changeShare}
                 />
               </div>
             ))}
         </section>
       ))}
+      <section aria-label="Can’t tell">
+        <Title order={2} size="h4">
+          Can’t tell
+        </Title>
+        <Text size="sm" c="dimmed" pb="xs">
+          What is too dark, too far or too blurry, and what you do not know. Better than a guess.
+        </Text>
+        <PercentageInput
+          label={null}
+          name="Can’t tell"
+          value={answers.percentages[cantTellKey] ?? 0}
+          isDisabled={isBad}
+          onChange={(value) => changeShare(cantTellKey, value)}
+        />
+      </section>
+      <AlsoSeen answers={answers} isDisabled={isBad} onChange={(next) => onChange(next, 'soon')} />
       <TextInput
         label="Dominant coral"
         description="The coral that covers most of the photo, if you know its name."

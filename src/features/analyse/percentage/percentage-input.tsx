@@ -18,9 +18,9 @@ const clamp = (value: number) => Math.min(100, Math.max(0, Math.round(value * 10
 /** A percentage between two large buttons: nobody types well on a rocking boat. */
 export function PercentageInput({ label, name, value, isDisabled, onChange }: PercentageInputProps) {
   return (
-    <Group gap="xs" wrap="nowrap" maw={360}>
+    <Group gap="xs" wrap="nowrap" maw={380}>
       {label !== null && (
-        <Text size="sm" w={44} style={{ flex: 'none' }} aria-hidden>
+        <Text size="sm" w={66} style={{ flex: 'none' }} aria-hidden>
           {label}
         </Text>
       )}

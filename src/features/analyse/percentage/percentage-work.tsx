@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Anchor, Button, Paper } from '@mantine/core';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { v4 as newId } from 'uuid';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
-import { completeCoverage } from '../../../domain/annotation/analysis.ts';
+import { completeCoverage, isComplete as isCompleteAnalysis } from '../../../domain/annotation/analysis.ts';
 import { percentageSum } from '../../../domain/annotation/percentage-analysis.ts';
 import type { LocalNotes } from '../../../ports/local-notes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { AnswerCard } from '../answer/answer-card.tsx';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
 import { asSaved } from './answers-file.ts';
@@ -41,9 +42,14 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   const { notes } = usePhone();
   const { event } = useParams();
   const [answers, setAnswers] = useState(() => firstAnswers(notes, photo, uid));
-  const autosave = useAutosave(uid, photo.image.id, (next) =>
-    saveAnswers(calls, photo.path, asSaved(next), event),
-  );
+  const answer = useRef<HTMLDivElement>(null);
+  /** Saves of this visit; what others saw is asked anew with each. */
+  const [saves, setSaves] = useState(0);
+  const autosave = useAutosave(uid, photo.image.id, async (next) => {
+    const saved = await saveAnswers(calls, photo.path, asSaved(next), event);
+    setSaves((before) => before + 1);
+    return saved;
+  });
   const { isLeaving, goToNext } = useNextPhoto({
     uid,
     photo,
@@ -53,6 +59,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
   const sum = percentageSum(answers.percentages);
   const isBad = answers['bad-image'];
   const isComplete = isBad || (sum >= completeCoverage * 100 && sum <= 100);
+  const isReceived = isComplete && (saves > 0 || (photo.own !== null && isCompleteAnalysis(photo.own)));
 
   function change(next: KeptAnswers, when: 'soon' | 'at-once'): void {
     setAnswers(next);
@@ -72,7 +79,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
     <>
       <Page
         title="How much of the photo is what?"
-        lead="Estimate in percent of the whole picture; together they make 100 %. A few points off still helps."
+        lead="Estimate in percent of the whole picture; together they make 100 %. A few points off still helps, and Can’t tell counts as well."
         actions={<PercentageLinks uid={uid} photo={photo} answers={answers} event={event} />}
       >
         <div className={classes.work}>
@@ -81,13 +88,26 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
           </div>
           <div className={classes.form}>
             <PercentageForm answers={answers} onChange={change} />
+            {isReceived && (
+              <Paper
+                withBorder
+                radius="md"
+                p="md"
+                mt="xl"
+                ref={answer}
+                tabIndex={-1}
+                className={classes.answer}
+              >
+                <AnswerCard uid={uid} imagePath={photo.path} made={saves} />
+              </Paper>
+            )}
           </div>
         </div>
       </Page>
       <BottomBar>
         <div className={classes.bar}>
           <div className={classes.meter}>
-            <CoverageMeter sum={sum} isBadImage={isBad} />
+            <CoverageMeter sum={sum} isBadImage={isBad} more={isReceived && <ToAnswer answer={answer} />} />
           </div>
           <div className={classes.note} data-state={autosave.state.kind}>
             <SaveNote state={autosave.state} onRetry={() => void autosave.flush()} />
@@ -103,5 +123,22 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
         </div>
       </BottomBar>
     </>
+  );
+}
+
+/** Leads down to what others saw: the form is long, and the way on stands above it. */
+function ToAnswer({ answer }: { readonly answer: RefObject<HTMLDivElement | null> }) {
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={() => {
+        answer.current?.scrollIntoView({ block: 'start' });
+        answer.current?.focus({ preventScroll: true });
+      }}
+    >
+      How close was I?
+    </Anchor>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { refreshOwnLists } from '../../../client/queries/own-lists.ts';
+import { refreshPhotoAnswers } from '../../../client/queries/photo-answer.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -36,7 +37,13 @@ export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
   const region = regions[image.survey.regionId];
 
   const arrive = useEffectEvent(() => notePhoto(notes, uid, photo, way, event));
-  const leave = useEffectEvent(() => void flush().finally(() => refreshOwnLists(client)));
+  const leave = useEffectEvent(
+    () =>
+      void flush().finally(() => {
+        refreshOwnLists(client);
+        refreshPhotoAnswers(client);
+      }),
+  );
   useEffect(() => {
     arrive();
     return () => leave();

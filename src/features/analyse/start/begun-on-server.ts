@@ -1,5 +1,6 @@
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import { analysesOfImage, unfinishedAnalysesOfUser } from '../../../domain/documents/collections/analyses.ts';
+import { imageOfSurvey } from '../../../domain/documents/collections/images.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
 import { type Store, StoreError } from '../../../ports/store.ts';
@@ -21,9 +22,19 @@ async function photoAt(store: Store, path: string): Promise<Image | null> {
   }
 }
 
+/**
+ * Asked for by its survey and id: an analysis has the path of its photo's file where it was drawn, and a photo that its
+ * owner has taken over stands elsewhere than when it was begun.
+ */
+async function photoOf(store: Store, { image, survey }: OwnAnalysis) {
+  const [doc] = (await store.query(imageOfSurvey(survey.id, image.id))).docs;
+  const photo = imageSchema.safeParse(doc?.data);
+  return doc !== undefined && photo.success ? { path: doc.path, image: photo.data } : null;
+}
+
 async function begunPhoto(store: Store, uid: string, analysis: OwnAnalysis): Promise<BegunPhoto | null> {
-  const [image, analyses] = await Promise.all([
-    photoAt(store, analysis.image.path),
+  const [photo, analyses] = await Promise.all([
+    photoOf(store, analysis),
     everyDocument(store, analysesOfImage(uid, analysis.image.id)),
   ]);
   // Begun in one way and completed in the other one.
@@ -31,9 +42,10 @@ async function begunPhoto(store: Store, uid: string, analysis: OwnAnalysis): Pro
     const own = ownAnalysisSchema.safeParse(data);
     return own.success && isComplete(own.data);
   });
-  if (image === null || isDone) return null;
+  if (photo === null || isDone) return null;
+  const { path, image } = photo;
   return {
-    path: analysis.image.path,
+    path,
     imageId: image.id,
     surveyId: image.survey.id,
     surveyName: image.survey.name,

@@ -44,7 +44,7 @@ export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, fo
           <Guide
             step={4}
             title="All of it is coloured!"
-            text="How would you like to go on? Simple begins with a few kinds of things and unlocks more; advanced shows every coral, dead or bleached."
+            text="How would you like to go on? Simple begins with a few kinds of things and unlocks more; advanced shows every coral, dead, bleached or diseased."
             progress={null}
           >
             <Button variant="next" onClick={onSimple}>

@@ -48,7 +48,7 @@ export function LevelMenu({ mode, onMode, onLearnAgain }: LevelMenuProps) {
                 size="md"
                 value="advanced"
                 label="Advanced"
-                description="Every category, and whether a coral is dead or bleached."
+                description="Every category, and whether a coral is dead, bleached or diseased."
               />
             </Stack>
           </Radio.Group>

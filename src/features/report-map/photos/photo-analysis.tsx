@@ -1,71 +1,140 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useMemo } from 'react';
-import { percentageCategories } from '../../../domain/annotation/category/percentage-categories.ts';
-import { type AnalysisTally, meanLiveCoral, meanPercentages } from '../../../domain/estimate/tally.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
+import { animalWords, leftOutWords } from '../../../domain/estimate/answer-words.ts';
+import { totalLabels } from '../../../domain/estimate/class-labels.ts';
+import { type AnalysisTally, meanLiveCoral } from '../../../domain/estimate/tally.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
-import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
 import { percentText } from '../shared/report-texts.ts';
+import { barsOfAnswer, barsOfTally, spreadOf } from './answer-bars.ts';
 
-/** A category below this is too small to be told from none in a bar. */
-const smallestShown = 0.5;
-
-function bars(means: Readonly<Record<string, number>>): ChartBar[] {
-  return percentageCategories
-    .flatMap(({ id, label, canBeDead }) => [
-      { label, value: means[`${id}-live`] ?? 0 },
-      ...(canBeDead ? [{ label: `${label}, dead`, value: means[`${id}-dead`] ?? 0 }] : []),
-    ])
-    .filter(({ value }) => value >= smallestShown)
-    .sort((a, b) => b.value - a.value);
+interface PhotoAnalysisProps {
+  readonly tally: AnalysisTally;
+  /** What people said one by one; the tally stands in while it comes, and where it does not. */
+  readonly answer: UseQueryResult<PhotoAnswer>;
 }
 
-/** What volunteers saw on a photo, as the mean of all who agree. */
-export function PhotoAnalysis({ tally }: { readonly tally: AnalysisTally }) {
-  const means = useMemo(() => meanPercentages(tally), [tally]);
-  const shown = useMemo(() => bars(means ?? {}), [means]);
-  const live = meanLiveCoral(tally);
-  if (tally.total === 0)
+/** What volunteers saw on a photo: the figure, how far they differ, and what else they saw. */
+export function PhotoAnalysis({ tally, answer: { data, isPending } }: PhotoAnalysisProps) {
+  // Nobody's analysis but the counts: of a server that was filled from a copy, or an answer that is older than the photo.
+  const answer = data !== undefined && data.looks >= tally.total ? data : null;
+  if (tally.total === 0 && (answer === null || answer.looks === 0))
     return (
-      <div>
-        <Title order={4} size="h5">
-          Analysis
-        </Title>
-        <Text size="sm" c="dimmed">
-          Nobody has analysed this photo yet.
-        </Text>
-      </div>
+      <Analysis>
+        <Text size="sm">Nobody has analysed this photo yet.</Text>
+      </Analysis>
     );
   return (
-    <Stack gap="xs">
+    <Analysis>
+      <Figure tally={tally} answer={answer} isComing={isPending} />
+      {answer === null ? <TallyWords tally={tally} /> : <AnswerWords answer={answer} />}
+    </Analysis>
+  );
+}
+
+function Analysis({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack gap="xs" component="section" aria-label="Analysis">
       <Title order={4} size="h5">
         Analysis
       </Title>
-      {live === null || means === null ? (
-        <Text size="sm">Everybody who looked found that this photo cannot be used.</Text>
-      ) : (
-        <>
-          <Text>
-            <Text component="span" fz={32} fw={700} lh={1}>
-              {percentText(live)}
-            </Text>{' '}
-            mean live coral
+      {children}
+    </Stack>
+  );
+}
+
+interface FigureProps {
+  readonly tally: AnalysisTally;
+  readonly answer: PhotoAnswer | null;
+  readonly isComing: boolean;
+}
+
+function Figure({ tally, answer, isComing }: FigureProps) {
+  const bars = useMemo(() => (answer === null ? barsOfTally(tally) : barsOfAnswer(answer)), [tally, answer]);
+  const coral = answer?.totals.find(({ key }) => key === 'live-coral');
+  const live = coral === undefined ? meanLiveCoral(tally) : (coral.mean ?? null);
+  if (live === null) return null;
+  const spread = coral === undefined ? undefined : spreadOf(coral);
+  return (
+    <>
+      <div>
+        <Text>
+          <Text component="span" fz={32} fw={700} lh={1}>
+            {percentText(live)}
+          </Text>{' '}
+          living coral
+        </Text>
+        {spread !== undefined && (
+          <Text size="sm">
+            People saw from {percentText(spread[0])} to {percentText(spread[1])}.
           </Text>
-          <BarChart
-            title="Mean cover of each category"
-            of="Category"
-            what="Mean cover"
-            bars={shown}
-            whole={100}
-            format={percentText}
-          />
-        </>
+        )}
+        {answer?.looks === 1 && (
+          <Text size="sm" fw={600}>
+            First look: one person has seen this photo so far.
+          </Text>
+        )}
+        <Text size="xs" c="dimmed">
+          Hard and soft coral that is alive, giants and bleached coral too.
+        </Text>
+      </div>
+      {/* Bars of means that turn into other ones under the eye say less than none. */}
+      {!isComing && (
+        <BarChart
+          title="Mean cover of each category"
+          of="Category"
+          what="Mean cover"
+          bars={bars}
+          whole={100}
+          format={percentText}
+        />
+      )}
+    </>
+  );
+}
+
+function AnswerWords({ answer }: { readonly answer: PhotoAnswer }) {
+  const { looks, experts, badImage, totals } = answer;
+  const states = totals.filter(({ key }) => key === 'bleached' || key === 'diseased');
+  const animals = animalWords(answer);
+  return (
+    <>
+      {states.map(({ key, mean, ...row }) => {
+        const spread = spreadOf(row);
+        return mean === undefined ? null : (
+          <Text key={key} size="sm">
+            {totalLabels[key]}: {percentText(mean)} of the photo
+            {spread === undefined
+              ? ''
+              : `, people saw from ${percentText(spread[0])} to ${percentText(spread[1])}`}
+            .
+          </Text>
+        );
+      })}
+      {animals !== null && <Text size="sm">{animals}</Text>}
+      {badImage === looks && (
+        <Text size="sm">Everybody who looked found that this photo cannot be used.</Text>
       )}
       <Text size="sm" c="dimmed">
-        {counted(tally.total, 'analysis', 'analyses')}
-        {(tally.badImage ?? 0) > 0 ? `, ${tally.badImage} of them called it a bad image` : ''}
-        {(tally.leftOut ?? 0) > 0 ? `, ${tally.leftOut} far from what the others saw and left out` : ''}
+        {[
+          `${counted(looks, 'analysis', 'analyses')}${experts > 0 ? `, ${experts} by ${experts === 1 ? 'an expert' : 'experts'}` : ''}.`,
+          ...(badImage === looks ? [] : leftOutWords(answer)),
+        ].join(' ')}
       </Text>
-    </Stack>
+    </>
+  );
+}
+
+function TallyWords({ tally }: { readonly tally: AnalysisTally }) {
+  const { total, badImage = 0, coarse = 0, unclear = 0, leftOut = 0 } = tally;
+  const reasons = leftOutWords({ badImage, coarse, unclear, leftOut, experts: 0 });
+  return (
+    <Text size="sm" c="dimmed">
+      {badImage === total
+        ? 'Everybody who looked found that this photo cannot be used.'
+        : [`${counted(total, 'analysis', 'analyses')}.`, ...reasons].join(' ')}
+    </Text>
   );
 }

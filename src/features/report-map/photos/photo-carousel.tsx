@@ -1,6 +1,6 @@
 import '@mantine/carousel/styles.css';
 import { Carousel } from '@mantine/carousel';
-import { Group } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useState } from 'react';
@@ -8,16 +8,21 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { photoAlt } from '../shared/photo-alt.ts';
+import { MaskLayer } from './mask-layer.tsx';
+import { MaskLegend } from './mask-legend.tsx';
 import { PageJump } from './page-jump.tsx';
 import { PhotoSlide } from './photo-slide.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import classes from './photos.module.css';
+import type { ShownMask } from './use-mask.ts';
 
 interface PhotoCarouselProps {
   readonly survey: Survey;
   readonly images: readonly Image[];
   /** From 1. */
   readonly page: number;
+  /** Of the shown photo. */
+  readonly mask: ShownMask;
   readonly onPage: (page: number) => void;
 }
 
@@ -25,7 +30,13 @@ interface PhotoCarouselProps {
 const neighbours = 1;
 
 /** The photos of a survey one at a time, turned by swipe, arrows, thumbnails or page number. */
-export function PhotoCarousel({ survey, images, page, onPage }: PhotoCarouselProps) {
+export function PhotoCarousel({
+  survey,
+  images,
+  page,
+  mask: { mask, isOn, turn },
+  onPage,
+}: PhotoCarouselProps) {
   const { blobs } = useBackend();
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
   const isStill = useReducedMotion();
@@ -59,7 +70,11 @@ export function PhotoCarousel({ survey, images, page, onPage }: PhotoCarouselPro
                   source={blobs.url(image.url, image.token, 2000)}
                   preview={blobs.url(image.url, image.token, 300)}
                   alt={photoAlt(survey, index + 1, count)}
-                />
+                >
+                  {isOn && mask !== null && index + 1 === page && (
+                    <MaskLayer mask={mask} photo={image.meta} />
+                  )}
+                </PhotoSlide>
               )}
             </Carousel.Slide>
           );
@@ -67,7 +82,16 @@ export function PhotoCarousel({ survey, images, page, onPage }: PhotoCarouselPro
       </Carousel>
       <Group justify="center" gap="md" mt="sm">
         <PageJump page={page} count={count} onPage={onPage} />
+        {mask !== null && (
+          <Switch
+            size="md"
+            label="Show what people coloured"
+            checked={isOn}
+            onChange={(event) => turn(event.currentTarget.checked)}
+          />
+        )}
       </Group>
+      {isOn && mask !== null && <MaskLegend mask={mask} />}
       {count > 1 && <PhotoStrip images={images} page={page} onPage={onPage} />}
     </div>
   );

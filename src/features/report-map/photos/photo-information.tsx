@@ -1,4 +1,6 @@
 import { Divider, Stack, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
@@ -12,6 +14,7 @@ import classes from './photos.module.css';
 interface PhotoInformationProps {
   readonly survey: Survey;
   readonly image: Image;
+  readonly answer: UseQueryResult<PhotoAnswer>;
 }
 
 /** The photo’s place is the boat’s of that moment, as the diver confirmed. */
@@ -22,7 +25,7 @@ function boatWords(metres: number | undefined): string {
 }
 
 /** What is known of a photo: where and when, by whom, what volunteers saw on it. */
-export function PhotoInformation({ survey, image }: PhotoInformationProps) {
+export function PhotoInformation({ survey, image, answer }: PhotoInformationProps) {
   const place = image.meta._geoloc ?? placeOfSurvey(survey);
   const camera = [image.meta.make, image.meta.model].filter((part) => part !== undefined).join(' ');
   const name = survey.loc.type === 'reef' ? survey.loc.name : otherPlaces[survey.loc.type].name;
@@ -51,7 +54,7 @@ export function PhotoInformation({ survey, image }: PhotoInformationProps) {
       {isPreview(image) ? (
         <Text>This is a small preview. The whole photo is still on its boat.</Text>
       ) : (
-        <PhotoAnalysis tally={image.meta.analysis} />
+        <PhotoAnalysis tally={image.meta.analysis} answer={answer} />
       )}
       <Divider />
       <Text size="xs" c="dimmed">

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './photos.module.css';
 
 interface PhotoSlideProps {
@@ -7,10 +7,12 @@ interface PhotoSlideProps {
   /** A small copy that is probably loaded already; stands in while the large one comes. */
   readonly preview: string;
   readonly alt: string;
+  /** Lies over the photo, in the same place and size. */
+  readonly children?: ReactNode;
 }
 
 /** One photo, whole: never cropped. */
-export function PhotoSlide({ source, preview, alt }: PhotoSlideProps) {
+export function PhotoSlide({ source, preview, alt, children }: PhotoSlideProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed)
@@ -29,14 +31,17 @@ export function PhotoSlide({ source, preview, alt }: PhotoSlideProps) {
       </Stack>
     );
   return (
-    <img
-      key={attempt}
-      className={classes.photo}
-      src={source}
-      alt={alt}
-      decoding="async"
-      style={{ backgroundImage: `url("${encodeURI(preview)}")` }}
-      onError={() => setHasFailed(true)}
-    />
+    <div className={classes.slide}>
+      <img
+        key={attempt}
+        className={classes.photo}
+        src={source}
+        alt={alt}
+        decoding="async"
+        style={{ backgroundImage: `url("${encodeURI(preview)}")` }}
+        onError={() => setHasFailed(true)}
+      />
+      {children}
+    </div>
   );
 }

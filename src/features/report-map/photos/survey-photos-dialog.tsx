@@ -1,6 +1,10 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useSession } from '../../../client/context/session.tsx';
+import { usePhotoAnswer } from '../../../client/queries/photo-answer.ts';
+import { imageDocs } from '../../../domain/documents/collections/images.ts';
 import type { Image } from '../../../domain/survey/image.ts';
+import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Nothing } from '../shared/list-states.tsx';
@@ -8,6 +12,7 @@ import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { PhotoInformation } from './photo-information.tsx';
 import classes from './photos.module.css';
+import { useMask } from './use-mask.ts';
 
 interface SurveyPhotosDialogProps {
   readonly surveyId: string | null;
@@ -65,6 +70,12 @@ function Photos({ surveyId, photo, onPhoto }: PhotosProps) {
   );
 }
 
+/** Of a photo's document; null where only its preview is there, which nobody can analyse. */
+function pathToAsk(image: Image): string | null {
+  const { id, user, survey } = image;
+  return isPreview(image) ? null : imageDocs.path({ uid: user.uid, surveyId: survey.id, imageId: id });
+}
+
 interface ShownProps extends Omit<PhotosProps, 'surveyId'> {
   readonly survey: Survey;
   readonly images: readonly Image[];
@@ -74,10 +85,14 @@ function Shown({ survey, images, photo, onPhoto }: ShownProps) {
   // An address may name a photo that the survey does not have.
   const page = Math.min(photo, images.length);
   const image = images[page - 1];
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const answer = usePhotoAnswer(uid, uid === null || image === undefined ? null : pathToAsk(image));
+  const mask = useMask(answer.data);
   return (
     <div className={classes.photos}>
-      <PhotoCarousel survey={survey} images={images} page={page} onPage={onPhoto} />
-      {image !== undefined && <PhotoInformation survey={survey} image={image} />}
+      <PhotoCarousel survey={survey} images={images} page={page} mask={mask} onPage={onPhoto} />
+      {image !== undefined && <PhotoInformation survey={survey} image={image} answer={answer} />}
     </div>
   );
 }

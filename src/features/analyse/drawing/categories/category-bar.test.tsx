@@ -72,8 +72,8 @@ describe('the category bar', () => {
     ];
     const chosen = 'reef_hard_boulder';
     expect(buttons({ mode: 3, chosen })).toEqual(shapes());
-    expect(buttons({ mode: 4, chosen })).toEqual(shapes('Dead', 'Bleached'));
-    expect(buttons({ mode: 4, chosen, mod: 'bleached' })).toEqual(shapes('Dead', 'Bleached*'));
+    expect(buttons({ mode: 4, chosen })).toEqual(shapes('Dead', 'Bleached', 'Diseased'));
+    expect(buttons({ mode: 4, chosen, mod: 'bleached' })).toEqual(shapes('Dead', 'Bleached*', 'Diseased'));
   });
 
   test('says a badge after the name', () => {

@@ -1,0 +1,54 @@
+import { photoAnswerInput, photoAnswerName } from '../../contract/photo-answer.ts';
+import { mayAccess } from '../../domain/access/access.ts';
+import { completeAnalysesOfImage } from '../../domain/documents/collections/analyses.ts';
+import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { photoAnswer } from '../../domain/estimate/photo-answer.ts';
+import { imageSchema } from '../../domain/survey/image.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { defineOperation } from '../run/operation.ts';
+import { anyAnalysisSchema, provenOnly } from './count-analyses.ts';
+import { photoMaskOf } from './photo-mask-of.ts';
+import { ownAnalyses } from './save-analysis.ts';
+
+/** Analyses of one photo that are read; a photo is offered until it has five. */
+const mostAnalyses = 60;
+
+/** The photo, for whoever may read its document or has analysed it. Throws `CallError`. */
+async function photoOf(imagePath: string, hasOwn: boolean, { store, actor }: OperationContext) {
+  const doc = imageDocs.match(imagePath) === undefined ? null : await store.get(imagePath);
+  const image = imageSchema.safeParse(doc?.data);
+  if (doc === null || !image.success) throw new CallError('NOT_FOUND', 'This photo is not there any more.');
+  if (!(mayAccess(actor, 'get', imagePath, doc.data, undefined) || hasOwn))
+    throw new CallError(
+      'PERMISSION_DENIED',
+      'What others saw on this photo is shown once you have analysed it.',
+    );
+  return image.data;
+}
+
+/**
+ * Tells what people found on a photo, and beside it what the person who asks said (rule 14.9). Nobody is named: values
+ * are sorted class by class.
+ */
+export const tellPhotoAnswer = defineOperation({
+  name: photoAnswerName,
+  caller: 'signed-in',
+  input: photoAnswerInput,
+  async run({ imagePath }, context) {
+    const { uid } = context.actor;
+    if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    const imageId = imageDocs.match(imagePath)?.imageId;
+    const own = imageId === undefined ? [] : await ownAnalyses(uid, imageId, context);
+    const image = await photoOf(imagePath, own.length > 0, context);
+    const { docs } = await context.store.query({ ...completeAnalysesOfImage(image.id), limit: mostAnalyses });
+    const complete = docs.flatMap(({ data }) => anyAnalysisSchema.safeParse(data).data ?? []);
+    const counting = await provenOnly(complete, context.store);
+    const answer = photoAnswer(
+      counting,
+      own.map(({ analysis }) => analysis),
+      uid,
+    );
+    return { ...answer, mask: await photoMaskOf(counting, image, uid, context) };
+  },
+});
