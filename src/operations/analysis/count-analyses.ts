@@ -93,6 +93,8 @@ export async function tallyWrites(
 export async function recountAnalysesOf(uid: string, store: Store): Promise<void> {
   for await (const { analysis } of analysesOf(completeAnalysesOfUser(uid), store)) {
     const { image, survey } = analysis;
+    // A guest's, which no account has adopted.
+    if (image.user === undefined) continue;
     const path = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
     await inTurn(path, async () => {
       const photo = imageSchema.safeParse((await store.get(path))?.data);

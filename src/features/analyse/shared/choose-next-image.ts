@@ -5,14 +5,9 @@ import {
 } from '../../../domain/annotation/analysed-photos.ts';
 import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
 import { analysedPagesOfUser, analysesOfUser } from '../../../domain/documents/collections/analyses.ts';
-import {
-  nextImageQueries,
-  pickOutside,
-  randomSeed,
-} from '../../../domain/documents/collections/next-image.ts';
-import type { Query } from '../../../domain/documents/query.ts';
+import { chooseImage } from '../../../domain/documents/collections/choose-image.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
-import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import type { Image } from '../../../domain/survey/image.ts';
 import { documentsOf, pagesOf, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
@@ -24,9 +19,6 @@ export interface Photo {
 
 /** Pages of a person's own photos that are looked at: 10,000 photos (rule 9.10). */
 const mostAnalysedPages = 20;
-/** Pages of three candidates that are looked at before a question is given up. */
-const mostPages = 40;
-
 /** A full page never changes: this tab asks for it once. */
 const fullPages = new WeakMap<Store, Map<string, ReadonlyMap<number, AnalysedPage>>>();
 
@@ -60,26 +52,6 @@ export async function analysedImageIds(store: Store, uid: string): Promise<Reado
   return new Set(pages.flatMap(({ images }) => Object.keys(images)));
 }
 
-async function pickFrom(
-  question: Query,
-  analysed: ReadonlySet<string>,
-  random: () => number,
-  store: Store,
-): Promise<Photo | undefined> {
-  let page = 0;
-  for await (const docs of pagesOf(store, question)) {
-    const candidates = docs.flatMap((doc) => {
-      const image = imageSchema.safeParse(doc.data);
-      return image.success ? [{ id: image.data.id, path: doc.path, image: image.data }] : [];
-    });
-    const picked = pickOutside(candidates, analysed, random);
-    if (picked !== undefined) return { path: picked.path, image: picked.image };
-    page += 1;
-    if (page >= mostPages) break;
-  }
-  return undefined;
-}
-
 export interface NextImageRequest {
   readonly store: Store;
   readonly uid: string;
@@ -99,9 +71,5 @@ export async function chooseNextImage(request: NextImageRequest): Promise<Photo 
   const { store, uid, region, except, offered, random } = request;
   const analysed = new Set([...(await analysedImageIds(store, uid)), ...except]);
   if (offered !== undefined && offered !== null && !analysed.has(offered.image.id)) return offered;
-  for (const question of nextImageQueries(region, randomSeed(random), false)) {
-    const photo = await pickFrom(question, analysed, random, store);
-    if (photo !== undefined) return photo;
-  }
-  return undefined;
+  return await chooseImage({ region, without: analysed, random }, (question) => pagesOf(store, question));
 }
