@@ -72,7 +72,12 @@ export async function analysisInStore(store: Store, plan: AnalysisPlan): Promise
         version,
         updated,
         isDeleted: false,
-        image: { id: image.id, path, user: image.user },
+        // As the server writes it: of a drawing, the photo's file.
+        image: {
+          id: image.id,
+          path: kind === 'drawing' ? `${image.token}/${image.url}` : path,
+          user: image.user,
+        },
         survey: { id: surveyId, name, regionId },
         user: { uid, name: 'Vera' },
         sync: 0,

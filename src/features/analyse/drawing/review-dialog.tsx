@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
 import { regions } from '../../../domain/region/regions.ts';
-import type { Image } from '../../../domain/survey/image.ts';
+import type { AnalysableImage } from '../shared/choose-next-image.ts';
 import { libraryPath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
+import { withCredit } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import type { DeskSnapshot } from './desk/drawing-desk.ts';
 import { DownloadDrawing } from './download/download-drawing.tsx';
@@ -15,7 +16,7 @@ import { paintPreview } from './stage/paint-preview.ts';
 
 export interface ReviewDialogProps {
   readonly opened: boolean;
-  readonly image: Image;
+  readonly image: AnalysableImage;
   readonly photoUrl: string;
   readonly snapshot: DeskSnapshot;
   readonly isLeaving: boolean;
@@ -55,7 +56,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </div>
         <Text>{wordFor(coverage.coverage, isDone, isReceived)}</Text>
         <Text size="sm" c="dimmed">
-          {regions[image.survey.regionId].regionName} · {image.survey.name} · photo by {image.user.name}
+          {withCredit(image, `${regions[image.survey.regionId].regionName} · ${image.survey.name}`)}
         </Text>
         {props.achievement}
         <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
@@ -87,7 +88,7 @@ function wordFor(share: number, isDone: boolean, isReceived: boolean): string {
     : 'All of it is coloured. It counts as soon as it is saved.';
 }
 
-function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly image: Image }) {
+function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly image: AnalysableImage }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;

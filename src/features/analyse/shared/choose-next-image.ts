@@ -8,13 +8,17 @@ import { analysedPagesOfUser, analysesOfUser } from '../../../domain/documents/c
 import { chooseImage } from '../../../domain/documents/collections/choose-image.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';
+import type { PhotoToAnalyse } from '../../../domain/survey/photo/photo-to-analyse.ts';
 import { documentsOf, pagesOf, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
-/** A photo with the path of its document. */
+/** A photo as the screens have it: members with who took it, guests without. */
+export type AnalysableImage = PhotoToAnalyse & Partial<Pick<Image, 'user' | 'original'>>;
+
+/** A photo with the path of its document, for guests the ownerless one. */
 export interface Photo {
   readonly path: string;
-  readonly image: Image;
+  readonly image: AnalysableImage;
 }
 
 /** Pages of a person's own photos that are looked at: 10,000 photos (rule 9.10). */
