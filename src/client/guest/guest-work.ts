@@ -178,7 +178,8 @@ export function createGuestWork(deps: GuestWorkDeps): GuestWork {
       note.forget(await move(noted, uid));
       name = null;
     } catch (error) {
-      console.error(error);
+      // A refusal is shown in its own words.
+      if (!(error instanceof CallError)) console.error(error);
       const reason = error instanceof CallError ? error.message : 'Something went wrong on this device.';
       state.setState({ kind: 'failed', note: note.now() ?? noted, reason }, true);
     }
