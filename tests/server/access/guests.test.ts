@@ -104,6 +104,14 @@ test('a guest has no address, makes no device, and cannot be mailed', async () =
   expect(Object.keys(account ?? {})).not.toContain('email');
 });
 
+test('a guest who signs in is there until its work has been moved', async () => {
+  await using server = await startTestServer();
+  const guest = await server.guest();
+  const ada = await server.person('Ada');
+  expect((await server.post('/auth/sign-in/email', ada, guest.bearer)).status).toBe(200);
+  expect((await server.post('/call/guest-ticket', { data: {} }, guest.bearer)).status).toBe(200);
+});
+
 test('a right that somebody wrote on a guest’s document is none', async () => {
   await using server = await startTestServer();
   const guest = await server.guest();

@@ -40,6 +40,10 @@ test('what a guest drew and typed on this device is the account’s, whose own u
   keepAnswers(browserNotes, 'guest', both.image.id, typed(10));
   keepAnswers(browserNotes, 'ann', both.image.id, typed(90));
 
+  const later = addZap(emptyDrawing, reef, 2000);
+  await book.keep({ uid: 'guest', imageId: both.image.id }, 'a2', emptyDrawing, drawn);
+  await book.keep({ uid: 'ann', imageId: both.image.id }, 'a3', emptyDrawing, later);
+
   for (let time = 0; time < 2; time += 1) {
     await moveKeptWork(browserNotes, book, 'guest', 'ann');
     expect(await begunHere(browserNotes, 'ann', book)).toMatchObject([
@@ -52,7 +56,11 @@ test('what a guest drew and typed on this device is the account’s, whose own u
       isSaved: false,
     });
     expect(photoNotes(browserNotes, 'guest')).toEqual([]);
-    expect(await book.unfinished('guest')).toEqual([]);
+    expect(await book.read({ uid: 'ann', imageId: both.image.id })).toMatchObject({
+      analysisId: 'a3',
+      drawing: later,
+    });
+    expect((await book.unfinished('guest')).map(({ imageId }) => imageId)).toEqual([both.image.id]);
     expect(keptAnswers(browserNotes, 'guest', estimated.image.id)).toBeNull();
   }
 });
