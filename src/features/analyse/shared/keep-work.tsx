@@ -60,7 +60,20 @@ export function KeepWorkLine() {
   );
 }
 
-/** The same as a question, on the way from the first photo to the next; asked once. `question` must be drawn. */
+/** To whoever is nobody yet: how to begin, and how to come back. */
+export function VisitorLine() {
+  const { open } = useSignIn();
+  return (
+    <Text size="sm" c="dimmed">
+      No account is needed to begin. Do you have one?{' '}
+      <Anchor component="button" type="button" size="sm" mih={44} onClick={() => open()}>
+        Sign in
+      </Anchor>
+    </Text>
+  );
+}
+
+/** `KeepWork` as a question, on the way from the first photo to the next; asked once. `question` must be drawn. */
 export function useKeepWorkQuestion(): {
   readonly before: (goOn: () => void) => void;
   readonly question: ReactNode;

@@ -13,7 +13,7 @@ import { Page, type PageProps } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { useIsClosed } from '../shared/analyst.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
-import { KeepWorkLine } from '../shared/keep-work.tsx';
+import { KeepWorkLine, VisitorLine } from '../shared/keep-work.tsx';
 import { drawPath, splashPath } from '../shared/paths.ts';
 import { useBegin } from '../shared/use-begin.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
@@ -67,7 +67,7 @@ const noRoles = { admin: false, isExpert: false, verified: false };
 
 /** What to know before the first photo. */
 function NoteFor({ person }: { readonly person: Person | null }) {
-  if (person === null) return null;
+  if (person === null) return <VisitorLine />;
   if (person.isGuest) return <KeepWorkLine />;
   return person.confirmed ? null : <UnprovenNote email={person.email} />;
 }
