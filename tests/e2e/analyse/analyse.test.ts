@@ -68,6 +68,8 @@ describe('who is signed out', () => {
     const stranger = await openPhone(browser);
     const strange = await stranger.newPage();
     await strange.goto(`${server.url}${photoAt(0).address}`);
+    await strange.getByRole('button', { name: 'Begin without an account' }).waitFor();
+    await strange.getByRole('button', { name: 'Sign in', exact: true }).click();
     await strange.getByLabel('Email').waitFor();
     expect(await strange.getByRole('img', { name: /^Reef at/ }).count()).toBe(0);
     await stranger.close();

@@ -1,11 +1,13 @@
-import { Button, Divider, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
+import { VisitorLine } from './keep-work.tsx';
 import { startPath } from './paths.ts';
 import { useBegin } from './use-begin.ts';
 
@@ -16,6 +18,9 @@ interface AnalystProps {
   readonly only?: 'members';
   readonly children: (person: Person) => ReactNode;
 }
+
+/** Noted where a member has analysed on this device. */
+const memberKey = 'member-analysed-here';
 
 /** Whether nobody but experts may analyse for now (rule 9.2). */
 export function useIsClosed(): (person: Pick<Person, 'roles'>) => boolean {
@@ -29,6 +34,11 @@ export function useIsClosed(): (person: Pick<Person, 'roles'>) => boolean {
  */
 export function Analyst({ signInTitle, only, children }: AnalystProps) {
   const session = useSession();
+  const { notes } = usePhone();
+  const isMember = session.status === 'signed-in';
+  useEffect(() => {
+    if (isMember) notes.write(memberKey, true);
+  }, [isMember, notes]);
   const isClosed = useIsClosed();
   const { event } = useParams();
   if (session.status === 'loading') return <LoadingState label="One moment…" />;
@@ -39,24 +49,37 @@ export function Analyst({ signInTitle, only, children }: AnalystProps) {
   return isClosed(person) ? <Navigate to={startPath(event)} replace /> : children(person);
 }
 
-/** Whoever came by a link begins without an address, or signs in. */
+/**
+ * Whoever came by a link begins without an address, or signs in. Where a member has analysed on this device, signing in
+ * comes first: what waits here is the member's, and a guest would not find it.
+ */
 function Beginning({ title, isForGuests }: { readonly title: string; readonly isForGuests: boolean }) {
+  const { notes } = usePhone();
   const { canBegin, isBeginning, begin } = useBegin();
-  if (!isForGuests || !canBegin) {
+  const mayBegin = isForGuests && canBegin;
+  if (mayBegin && notes.read(memberKey) !== true) {
     return (
-      <Page title={title} width="narrow">
-        <SignInPanel title={null} />
+      <Page title="Help with this photo" width="narrow">
+        <Text>What you do here can be kept in an account later.</Text>
+        <div>
+          <Button variant="next" loading={isBeginning} onClick={() => void begin()}>
+            Begin without an account
+          </Button>
+        </div>
+        <VisitorLine />
       </Page>
     );
   }
   return (
-    <Page title="Help with this photo" width="narrow">
-      <Text mb="md">No account is needed to begin. What you do can be kept in one later.</Text>
-      <Button variant="next" loading={isBeginning} onClick={() => void begin()}>
-        Begin without an account
-      </Button>
-      <Divider my="xl" label="or" />
-      <SignInPanel title={title} />
+    <Page title={title} width="narrow">
+      <SignInPanel title={null} />
+      {mayBegin && (
+        <div>
+          <Button variant="subtle" px="sm" loading={isBeginning} onClick={() => void begin()}>
+            Begin without an account
+          </Button>
+        </div>
+      )}
     </Page>
   );
 }

@@ -65,7 +65,7 @@ export function VisitorLine() {
   const { open } = useSignIn();
   return (
     <Text size="sm" c="dimmed">
-      No account is needed to begin. Do you have one?{' '}
+      No account is needed to begin. Have you one?{' '}
       <Anchor component="button" type="button" size="sm" mih={44} onClick={() => open()}>
         Sign in
       </Anchor>
