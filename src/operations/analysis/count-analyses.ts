@@ -52,7 +52,8 @@ export async function completeAnalyses(imageId: string, store: Store): Promise<S
  * and where it does not, as the account says at this moment. An address stays proven.
  */
 async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
-  const unsure = analyses.filter(({ isProven }) => isProven !== true);
+  // What does not say who took the photo is a guest's, and no guest has an address.
+  const unsure = analyses.filter(({ isProven, image }) => isProven !== true && image.user !== undefined);
   const uids = [...new Set(unsure.map(({ user }) => user.uid))];
   const accounts = await Promise.all(uids.map((uid) => store.get(userDocs.path({ uid }))));
   const proven = new Set(uids.filter((_, index) => accounts[index]?.data.isEmailVerified === true));
