@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { emailSchema, type PersonName } from '../../src/domain/account/user.ts';
 import type { Accounts } from '../../src/ports/server.ts';
 import type { ServerStore } from '../ports/server-store.ts';
-import type { AuthLibrary } from './auth-library.ts';
+import { type AuthLibrary, isGuestRow } from './auth-library.ts';
 import { type AccountFlags, mergeUserDocument } from './user-documents.ts';
 
 export interface AccountToEnsure {
@@ -65,6 +65,15 @@ export function createAccounts(auth: AuthLibrary, secret: string, store: ServerS
       await internalAdapter.deleteUserSessions(uid);
       const session = await internalAdapter.createSession(uid);
       return signedToken(session.token, secret);
+    },
+
+    async endGuest(uid) {
+      const { internalAdapter } = await auth.$context;
+      const user = await internalAdapter.findUserById(uid);
+      // Whoever has told an address is no guest: such an account stays.
+      if (user === null || !isGuestRow(user)) return;
+      await internalAdapter.deleteUserSessions(uid);
+      await internalAdapter.deleteUser(uid);
     },
 
     async ensure({ email: address, password, name, flags }) {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
+import { anonymous } from 'better-auth/plugins/anonymous';
 import { bearer } from 'better-auth/plugins/bearer';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import type { Logger } from 'pino';
@@ -36,6 +38,14 @@ export interface AuthLibraryOptions {
   readonly log: Logger;
   /** Called when somebody has proven the address of an account that was there before. */
   readonly onProven: (uid: string) => void;
+}
+
+/** No address: nobody can be mailed there (RFC 2606), and it is told to nobody. The library wants one of everybody. */
+const guestAddress = () => `${randomBytes(16).toString('hex')}@guest.invalid`;
+
+/** Whether an account of the library is a guest's. */
+export function isGuestRow(user: object): boolean {
+  return 'isAnonymous' in user && Boolean(user.isAnonymous);
 }
 
 /** What a sign-up form may say besides the e-mail address and the password. */
@@ -83,6 +93,8 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
     },
     plugins: [
       bearer({ requireSignature: true }),
+      // A guest that signs in stays until its work is in the account (`adopt-guest`), which may be later.
+      anonymous({ generateRandomEmail: guestAddress, disableDeleteAnonymousUser: true }),
       emailOTP({
         otpLength: codeDigits,
         expiresIn: codeLifeSeconds,
@@ -95,10 +107,11 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
       user: {
         create: {
           after: async (user, context) => {
-            const { person, optin } = extrasOf(context?.body);
+            const isGuest = isGuestRow(user);
+            const { person, optin } = isGuest ? {} : extrasOf(context?.body);
             createUserDocument(store, clock, {
               uid: user.id,
-              email: user.email,
+              ...(isGuest ? {} : { email: user.email }),
               emailVerified: user.emailVerified,
               ...(person === undefined ? {} : { name: person }),
               ...(optin === undefined ? {} : { optin }),

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { AccountFacts } from '../db/tables/account-facts.ts';
 import { createKnownSessions } from './known-sessions.ts';
 
-const session = { id: 'session', uid: 'mia', email: 'mia@example.org', emailVerified: false };
+const session = { id: 'session', uid: 'mia', email: 'mia@example.org', emailVerified: false, isGuest: false };
 
 /** An account with one session, as their rows say; both can change. */
 function oneAccount() {
   const rows: { stands: boolean; facts: AccountFacts | null; nowMs: number } = {
     stands: true,
-    facts: { email: session.email, emailVerified: false },
+    facts: { email: session.email, emailVerified: false, isGuest: false },
     nowMs: 0,
   };
   const known = createKnownSessions(
@@ -45,8 +45,13 @@ describe('a known session', () => {
 
   it('says what the account says now', () => {
     const { rows, known } = oneAccount();
-    rows.facts = { email: 'm@example.org', emailVerified: true };
-    expect(known.find('bearer')).toEqual({ ...session, email: 'm@example.org', emailVerified: true });
+    rows.facts = { email: 'm@example.org', emailVerified: true, isGuest: false };
+    expect(known.find('bearer')).toEqual({
+      ...session,
+      email: 'm@example.org',
+      emailVerified: true,
+      isGuest: false,
+    });
   });
 
   it('does not fill the memory: of too many the first are asked about again', () => {

@@ -4,7 +4,7 @@ import type { DocumentData } from '../../src/domain/documents/json.ts';
 import type { Clock } from '../../src/ports/server.ts';
 import type { Device, Devices } from '../ports/devices.ts';
 import type { ServerStore } from '../ports/server-store.ts';
-import type { AuthLibrary } from './auth-library.ts';
+import { type AuthLibrary, isGuestRow } from './auth-library.ts';
 import type { KnownSession, KnownSessions } from './known-sessions.ts';
 import { createUserDocument } from './user-documents.ts';
 
@@ -27,6 +27,7 @@ function accountActor(uid: string, user: DocumentData | undefined): Actor {
     isExpert: user?.isExpert === true,
     verified: user?.verified === true,
     hub: user?.hub === true,
+    guest: false,
   };
 }
 
@@ -48,11 +49,11 @@ export function createSessions(
   store: ServerStore,
   clock: Clock,
 ): (bearer: string | null) => Promise<Session> {
-  async function userDocument(uid: string, email: string, emailVerified: boolean) {
+  async function userDocument(uid: string, email: string | null, emailVerified: boolean) {
     const document = await store.get(userDocs.path({ uid }));
     if (document !== null) return document.data;
     // The server was stopped between making the account and its document.
-    createUserDocument(store, clock, { uid, email, emailVerified });
+    createUserDocument(store, clock, { uid, ...(email === null ? {} : { email }), emailVerified });
     return (await store.get(userDocs.path({ uid })))?.data;
   }
 
@@ -61,7 +62,8 @@ export function createSessions(
     const found = await auth.api.getSession({ headers });
     if (found === null) return null;
     const { id: uid, email, emailVerified } = found.user;
-    const session = { id: found.session.id, uid, email, emailVerified };
+    const isGuest = isGuestRow(found.user);
+    const session = { id: found.session.id, uid, email: isGuest ? null : email, emailVerified, isGuest };
     known.remember(bearer, session);
     return session;
   }
@@ -72,7 +74,10 @@ export function createSessions(
     if (device !== null) return deviceSession(device);
     const found = known.find(bearer) ?? (await askLibrary(bearer));
     if (found === null) return nobody;
-    const { id, uid, email, emailVerified } = found;
+    const { id, uid, email, emailVerified, isGuest } = found;
+    // No right of a guest stands on its document, and an operation makes the one that is missing.
+    if (isGuest)
+      return { actor: { ...visitor, uid, guest: true }, email: null, confirmed: false, sessionId: id };
     const user = await userDocument(uid, email, emailVerified);
     return { actor: accountActor(uid, user), email, confirmed: emailVerified, sessionId: id };
   };

@@ -11,7 +11,8 @@ export type AccountFlags = Partial<Pick<User, 'admin' | 'isExpert' | 'verified' 
 /** What the auth library knows of an account. */
 export interface AccountFacts {
   readonly uid: string;
-  readonly email: string;
+  /** A guest has none. */
+  readonly email?: string;
   readonly emailVerified: boolean;
   readonly name?: PersonName;
   readonly optin?: boolean;

@@ -38,6 +38,14 @@ describe('what one person sends within a day (threat 43)', () => {
     expect(sendable(diver, 10, 200_000)).toBe(30_000);
   });
 
+  it('is a long evening of colouring for a guest, and an eighth of what a person may send', () => {
+    const { allowances } = clocked();
+    const guest: Actor = { ...visitor, uid: 'guest-1', guest: true };
+    for (let saved = 0; saved < 2_400; saved += 1) allowances.take(guest, 'analyses', 30_000);
+    expect(() => allowances.take(guest, 'analyses', 64 * megabyte)).toThrow(ServerError);
+    allowances.take(diver, 'analyses', 1024 * megabyte);
+  });
+
   it('is a season for a boat that comes home', () => {
     expect(sendable(boat, 4_000, 100_000)).toBe(100_000);
   });

@@ -15,9 +15,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * What fits into a day. A diver's 50 surveys with 500 photos each are 25,050 records of 1 to 2 kB. An evening of colouring
  * is 2,400 saves of 30 kB; somebody who saves twice a second for an hour 7,200. A boat that comes home after a season
- * brings 100,000 records; an administrator imports a region's reefs and their outlines.
+ * brings 100,000 records; an administrator imports a region's reefs and their outlines. A guest, whom anybody can make 300
+ * of in a day, has a long evening.
  */
-const perDay: Readonly<Record<'person' | 'trusted', Readonly<Record<Counted, Amount>>>> = {
+const perDay: Readonly<Record<'guest' | 'person' | 'trusted', Readonly<Record<Counted, Amount>>>> = {
+  guest: {
+    records: { writes: 1_000, bytes: megabyte },
+    analyses: { writes: 4_000, bytes: 128 * megabyte },
+  },
   person: {
     records: { writes: 30_000, bytes: 64 * megabyte },
     analyses: { writes: 20_000, bytes: 1024 * megabyte },
@@ -27,6 +32,11 @@ const perDay: Readonly<Record<'person' | 'trusted', Readonly<Record<Counted, Amo
     analyses: { writes: 20_000, bytes: 1024 * megabyte },
   },
 };
+
+function kindOf({ guest, hub, admin }: Actor): keyof typeof perDay {
+  if (guest) return 'guest';
+  return hub || admin ? 'trusted' : 'person';
+}
 
 interface Used {
   writes: number;
@@ -77,7 +87,7 @@ export function createAllowances(now: () => number = () => performance.now()): A
 
   return {
     take(actor, counted, bytes, writes = 1) {
-      const most = perDay[actor.hub || actor.admin ? 'trusted' : 'person'][counted];
+      const most = perDay[kindOf(actor)][counted];
       const key = `${counted} ${actor.uid ?? ''}`;
       const before = drained(key, most);
       const over = Math.max(

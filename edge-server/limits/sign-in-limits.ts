@@ -22,6 +22,14 @@ const tooManySignIns = 'Too many sign-in attempts. Please try again later or sig
 const tooManyGuesses = 'Too many codes were tried. Please wait a quarter of an hour.';
 const tooManyCodes = 'Too many codes were asked for this address. Please wait a quarter of an hour.';
 
+const tooManyGuests =
+  'Many have begun without an account from here. Please sign in, or try again in a quarter of an hour.';
+
+/** A school class behind one router begins at once; a program that makes accounts gets no further on that day. */
+const guestsInWindow = 60;
+const guestsInDay = 300;
+const day = 24 * 60 * minute;
+
 const window = 15 * minute;
 const mostOfAsker = 100;
 
@@ -50,7 +58,7 @@ export interface SignInLimit {
 
 /** Against guessing and against bombing a mailbox (threats 9 and 10); all the same for unknown addresses. */
 export function signInLimits(): Readonly<
-  Record<'codes' | 'passwords' | 'guesses' | 'accounts', SignInLimit>
+  Record<'codes' | 'passwords' | 'guesses' | 'accounts' | 'guests', SignInLimit>
 > {
   return {
     codes: { first: ofAsker(tooManyCodes, false), after: ofEmail(5, 20, { message: tooManyCodes }) },
@@ -64,5 +72,9 @@ export function signInLimits(): Readonly<
       after: ofEmail(10, 100, { failuresOnly: true, message: tooManyGuesses }),
     },
     accounts: { first: ofAsker(tooManySignIns, false), after: ofEmail(5, 20, { message: tooManySignIns }) },
+    guests: {
+      first: limit({ windowMs: window, max: guestsInWindow, key: byAsker, message: tooManyGuests }),
+      after: [limit({ windowMs: day, max: guestsInDay, key: byAsker, message: tooManyGuests })],
+    },
   };
 }

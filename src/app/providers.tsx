@@ -4,9 +4,11 @@ import { createConnectionProbe } from '../client/connection/connection-probe.ts'
 import { BackendProvider } from '../client/context/backend.tsx';
 import { SessionProvider } from '../client/context/session.tsx';
 import { JournalProvider } from '../client/context/usage-log.tsx';
+import { GuestWorkContext } from '../client/context/use-guest-work.ts';
 import { PhoneProvider } from '../client/uploads/phone.tsx';
 import type { PageOrigin } from '../ports/page-origin.ts';
 import type { Outside, Report } from './backend.ts';
+import { connectGuestWork } from './connect-guest-work.ts';
 import { createNote } from './note-event.ts';
 
 /** What every page may ask for: the backend, the connection, who is signed in, and what waits to be sent. */
@@ -23,24 +25,22 @@ export function Providers({
 }) {
   const [probe] = useState(() => createConnectionProbe({ ask: () => origin.probe() }));
   const [note] = useState(() => createNote(origin));
+  const [{ guestWork, backend }] = useState(() => connectGuestWork(outside));
   useEffect(() => {
     probe.start();
     return () => probe.stop();
   }, [probe]);
 
   return (
-    <BackendProvider backend={outside.backend}>
+    <BackendProvider backend={backend}>
       <ConnectionProvider probe={probe}>
-        <SessionProvider>
-          <PhoneProvider
-            phone={outside.phone}
-            backend={outside.backend}
-            live={outside.backend.live}
-            report={report}
-          >
-            <JournalProvider note={note}>{children}</JournalProvider>
-          </PhoneProvider>
-        </SessionProvider>
+        <GuestWorkContext value={guestWork}>
+          <SessionProvider>
+            <PhoneProvider phone={outside.phone} backend={backend} live={backend.live} report={report}>
+              <JournalProvider note={note}>{children}</JournalProvider>
+            </PhoneProvider>
+          </SessionProvider>
+        </GuestWorkContext>
       </ConnectionProvider>
     </BackendProvider>
   );

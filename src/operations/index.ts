@@ -2,6 +2,7 @@ import { sendUserLoginCode } from './account/send-user-login-code.ts';
 import { signOutEverywhere } from './account/sign-out-everywhere.ts';
 import { verifyUserLoginCode } from './account/verify-user-login-code.ts';
 import { tellPhotoAnswer } from './analysis/photo-answer.ts';
+import { photoToAnalyseOperation } from './analysis/photo-to-analyse.ts';
 import { submitDrawingAnalysis } from './analysis/submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from './analysis/submit-percentage-analysis.ts';
 import { answerBroughtHome, listBroughtHome } from './boat/brought-home.ts';
@@ -11,6 +12,8 @@ import { createConfirmPhotos, type PhotoWitness } from './boat/confirm-photos.ts
 import { mapBoatUsers } from './boat/map-boat-users.ts';
 import { registerHubKey } from './boat/register-hub-key.ts';
 import { takeOverSurvey } from './boat/take-over-survey.ts';
+import { adoptGuest } from './guests/adopt-guest.ts';
+import { guestTicket } from './guests/guest-ticket.ts';
 import type { Operation } from './run/operation.ts';
 import { submitPhoto } from './survey/submit-photo.ts';
 import { submitSurvey } from './survey/submit-survey.ts';
@@ -20,6 +23,7 @@ export type Host = 'www' | 'boat' | 'functions';
 
 const servers: readonly Host[] = ['www', 'boat'];
 const everywhere: readonly Host[] = [...servers, 'functions'];
+const ashore: readonly Host[] = ['www', 'functions'];
 
 /**
  * Every operation, and where it is hosted. On a server the auth library sends and checks codes and ends sessions, and
@@ -34,6 +38,9 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [submitPercentageAnalysis, everywhere],
   [submitDrawingAnalysis, everywhere],
   [tellPhotoAnswer, everywhere],
+  [photoToAnalyseOperation, ashore],
+  [guestTicket, ashore],
+  [adoptGuest, ashore],
   [listBroughtHome, everywhere],
   [answerBroughtHome, everywhere],
   [mapBoatUsers, everywhere],

@@ -7,10 +7,12 @@ export interface AuthUser {
   readonly email: string | null;
   /** False at sea: the e-mail address was typed, not proven. */
   readonly confirmed: boolean;
+  /** An account without a name or an address, on this device alone: what is made with it waits for an account. */
+  readonly isGuest: boolean;
 }
 
 /** Ways to sign in that this backend offers; screens show no others. */
-export type SignInMethod = 'password' | 'email-code' | 'device';
+export type SignInMethod = 'password' | 'email-code' | 'device' | 'anonymous';
 
 /** The texts stand beside the codes (rule 3.11). */
 export type AuthFailure = AuthProblem;
@@ -64,6 +66,8 @@ export interface Auth {
   verifyCode(email: string, code: string): Promise<AuthOutcome<{ user: AuthUser }>>;
   /** On the boat: gives this device an identity for an e-mail address, without proof. */
   signInWithDevice(email: string): Promise<AuthOutcome<{ user: AuthUser }>>;
+  /** Makes a guest's account, for who begins without an address. Whoever is signed in stays who it is. */
+  signInAnonymously(): Promise<AuthOutcome<{ user: AuthUser }>>;
   /** Proof for requests of the other adapters; null when signed out. */
   bearer(): Promise<string | null>;
   signOut(): Promise<AuthOutcome>;

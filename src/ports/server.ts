@@ -56,6 +56,8 @@ export interface Accounts {
   customToken(uid: string): Promise<string>;
   /** Ends every session of an account; answers a token with which whoever asked signs in again. */
   endSessions(uid: string): Promise<string>;
+  /** Ends a guest's sessions and its account, whose work another account has; again, it does nothing. */
+  endGuest(uid: string): Promise<void>;
 }
 
 /** A photo's file as the server itself has found it to be, whatever its sender said. */

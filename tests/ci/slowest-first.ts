@@ -18,6 +18,7 @@ const longest = [
   'e2e/site/pages',
   'e2e/boat/phone-aboard',
   'e2e/desktop/desktop-recovery',
+  'e2e/people/guest',
   'e2e/analyse/choose',
   'e2e/people/account',
   'e2e/boat/sync-console',

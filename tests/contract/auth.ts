@@ -210,6 +210,50 @@ export function describeAuth(
       expect(reopened.current()).toBeNull();
     });
 
+    it('lets somebody begin as a guest, without an address, and remembers that', async () => {
+      const device = rig.newDevice();
+      const auth = device.open();
+      await auth.ready();
+      expect(auth.methods).toContain('anonymous');
+      const heard: (AuthUser | null)[] = [];
+      auth.onChange((user) => heard.push(user));
+      const guest = userOf(await auth.signInAnonymously());
+      expect(guest).toMatchObject({ email: null, confirmed: false, isGuest: true });
+      expect(auth.current()).toEqual(guest);
+      expect(heard.at(-1)).toEqual(guest);
+      expect(await auth.bearer()).toEqual(expect.any(String));
+      const reopened = device.open();
+      await reopened.ready();
+      expect(reopened.current()).toEqual(guest);
+      expect(userOf(await reopened.signInAnonymously()).uid).toBe(guest.uid);
+    });
+
+    it('makes another guest on each device, and none of whoever is signed in', async () => {
+      const [one, other] = [await newAuth(), await newAuth()];
+      const guest = userOf(await one.signInAnonymously());
+      expect(userOf(await other.signInAnonymously()).uid).not.toBe(guest.uid);
+      const member = await newAuth();
+      const user = userOf(await member.signUpWithPassword(freshEmail(), password, mia));
+      expect(user.isGuest).toBe(false);
+      expect(userOf(await member.signInAnonymously())).toEqual(user);
+    });
+
+    it.each(['password', 'code'])(
+      'signs a guest in to an account of its own by a %s: a guest no longer',
+      async (way) => {
+        const auth = await newAuth();
+        const guest = userOf(await auth.signInAnonymously());
+        const email = freshEmail();
+        const member =
+          way === 'code'
+            ? userOf(await auth.verifyCode(email, await codeTo(auth, email)))
+            : userOf(await auth.signUpWithPassword(email, password, mia));
+        expect(member).toMatchObject({ email, isGuest: false });
+        expect(member.uid).not.toBe(guest.uid);
+        expect(auth.current()).toEqual(member);
+      },
+    );
+
     it('tells a listener nothing more once it stopped listening', async () => {
       const auth = await newAuth();
       const heard: (AuthUser | null)[] = [];

@@ -15,10 +15,16 @@ const uids: RoleUids = {
   admin: 'uid-admin',
   hub: 'uid-hub',
   'other hub': 'uid-other-hub',
+  guest: 'uid-guest',
+  'guest at home': 'uid-guest-at-home',
 };
 
 const above = storeOfUser({ above: 'rules' });
-const stores = new Map<Role, Store>(roles.map((role) => [role, storeOfUser(uidOf(role, uids))]));
+function askerOf(role: Role) {
+  const uid = uidOf(role, uids);
+  return uid !== null && roleFlags[role].guest === true ? { guest: uid } : uid;
+}
+const stores = new Map<Role, Store>(roles.map((role) => [role, storeOfUser(askerOf(role))]));
 const host = {
   above,
   storeOf(role: Role) {

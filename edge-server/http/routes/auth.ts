@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { emailSchema } from '../../../src/domain/account/user.ts';
 import { createKeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
-import { type AuthLibrary, shortestPassword } from '../../auth/auth-library.ts';
+import { type AuthLibrary, isGuestRow, shortestPassword } from '../../auth/auth-library.ts';
 import { forCodeRequest } from '../../auth/code-request.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { deviceNameOf } from '../../auth/device-name.ts';
@@ -56,6 +56,11 @@ async function ask(auth: AuthLibrary, request: Request, body?: object): Promise<
 
 function send(response: Response, answer: Record<string, unknown>): void {
   response.set('Cache-Control', 'no-store').json(answer);
+}
+
+/** An account as its own page is told of it: a guest has no address, whatever the library needs in its place. */
+function asTold(user: unknown): unknown {
+  return typeof user === 'object' && user !== null && isGuestRow(user) ? { ...user, email: null } : user;
 }
 
 function mailProblem(cause: unknown): never {
@@ -144,9 +149,19 @@ export function authRoutes({ auth, sessionOf, onSessionsEnd }: MyDevicesDeps): R
       send(response, answer);
     },
   );
+  router.post(
+    '/sign-in/anonymous',
+    limits.guests.first,
+    ...json,
+    ...limits.guests.after,
+    async (request, response) => {
+      const { token, user } = await ask(auth, request, {});
+      send(response, { token, user: asTold(user) });
+    },
+  );
   router.get('/get-session', async (request, response) => {
     const { user = null } = await ask(auth, request);
-    send(response, { user });
+    send(response, { user: asTold(user) });
   });
   router.post('/sign-out', ...json, async (request, response) => {
     const answer = await ask(auth, request, {});

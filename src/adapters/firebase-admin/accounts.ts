@@ -56,5 +56,14 @@ export function createFirebaseAccounts(auth: Auth, newPassword: () => string): A
       // Not by `customToken`: being signed in proves no address.
       return auth.createCustomToken(uid);
     },
+    async endGuest(uid) {
+      try {
+        // Whoever has told an address is no guest: such an account stays.
+        const { providerData, email } = await auth.getUser(uid);
+        if (providerData.length === 0 && email === undefined) await auth.deleteUser(uid);
+      } catch (error) {
+        if (!hasCode(error, 'auth/user-not-found')) throw error;
+      }
+    },
   };
 }

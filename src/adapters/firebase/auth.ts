@@ -2,6 +2,7 @@ import {
   createUserWithEmailAndPassword,
   type Auth as FirebaseAuth,
   onAuthStateChanged,
+  signInAnonymously,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
@@ -24,11 +25,17 @@ export interface FirebaseAuthDeps {
 const failed = (reason: AuthFailure) => ({ status: 'failed', reason }) as const;
 
 function authUser(user: User | null): AuthUser | null {
-  return user === null ? null : { uid: user.uid, email: user.email, confirmed: user.emailVerified };
+  return user === null ? null : toldUser(user);
+}
+
+function toldUser({ uid, email, emailVerified, isAnonymous }: User): AuthUser {
+  return { uid, email, confirmed: emailVerified, isGuest: isAnonymous };
 }
 
 function isSame(a: AuthUser | null, b: AuthUser | null): boolean {
-  return a?.uid === b?.uid && a?.email === b?.email && a?.confirmed === b?.confirmed;
+  return (
+    a?.uid === b?.uid && a?.email === b?.email && a?.confirmed === b?.confirmed && a?.isGuest === b?.isGuest
+  );
 }
 
 type SignedIn = AuthOutcome<{ user: AuthUser }>;
@@ -49,7 +56,7 @@ async function withAddress(
 }
 
 function signedIn({ user }: { readonly user: User }): SignedIn {
-  return { status: 'ok', user: { uid: user.uid, email: user.email, confirmed: user.emailVerified } };
+  return { status: 'ok', user: toldUser(user) };
 }
 
 /** The `Auth` port over Firebase Auth; the e-mailed code by way of two callable functions. */
@@ -62,7 +69,7 @@ export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthDeps): Au
     return known;
   }
   return {
-    methods: ['password', 'email-code'],
+    methods: ['password', 'email-code', 'anonymous'],
     ready: () => auth.authStateReady(),
     current,
     onChange: (listener) => onAuthStateChanged(auth, (user) => listener(authUser(user))),
@@ -117,6 +124,15 @@ export function createFirebaseAuth({ auth, calls, store }: FirebaseAuthDeps): Au
       },
     },
     signInWithDevice: async () => failed('operation-not-allowed'),
+    async signInAnonymously() {
+      const known = current();
+      if (known !== null) return { status: 'ok', user: known };
+      try {
+        return signedIn(await signInAnonymously(auth));
+      } catch (error) {
+        return failed(authFailure(error));
+      }
+    },
     bearer: async () => (await auth.currentUser?.getIdToken()) ?? null,
     async signOut() {
       try {

@@ -30,7 +30,8 @@ export interface FirebaseSubmissionDeps {
  */
 export function createFirebaseSubmission({ auth, store, blobs, calls }: FirebaseSubmissionDeps): Submission {
   function ownUid(): string {
-    const uid = auth.current()?.uid;
+    const user = auth.current();
+    const uid = user?.isGuest === false ? user.uid : undefined;
     if (uid === undefined) throw new SubmissionError('signed out', 'Please sign in first.');
     return uid;
   }

@@ -18,6 +18,7 @@ interface MobileMenuProps {
 export function MobileMenu({ opened, onClose, items }: MobileMenuProps) {
   const session = useSession();
   const { open } = useSignIn();
+  const isGuest = session.status === 'signed-out' && session.guest !== null;
   const connection = useConnection();
   const { actions, confirmation } = useUserActions();
 
@@ -33,6 +34,14 @@ export function MobileMenu({ opened, onClose, items }: MobileMenuProps) {
         closeButtonProps={{ 'aria-label': 'Close the menu', size: 48 }}
       >
         <Stack gap="xs">
+          {isGuest && (
+            <div>
+              <Text fw={650}>Guest</Text>
+              <Text size="sm" c="dimmed">
+                Your work is in this browser alone.
+              </Text>
+            </div>
+          )}
           {session.status === 'signed-in' ? (
             <Group gap="sm" wrap="nowrap" py="xs">
               <Avatar
@@ -57,7 +66,7 @@ export function MobileMenu({ opened, onClose, items }: MobileMenuProps) {
                 open();
               }}
             >
-              Sign-up / Sign-in
+              {isGuest ? 'Keep your work' : 'Sign-up / Sign-in'}
             </Button>
           )}
           <Divider my="xs" />
@@ -67,8 +76,8 @@ export function MobileMenu({ opened, onClose, items }: MobileMenuProps) {
                 {item.label}
               </Link>
             ))}
-            {session.status === 'signed-in' &&
-              actions.map((action) => (
+            {(session.status === 'signed-in' || isGuest) &&
+              actions.slice(isGuest ? 1 : 0).map((action) => (
                 <button
                   key={action.label}
                   type="button"

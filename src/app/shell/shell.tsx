@@ -5,6 +5,7 @@ import { useLive } from '../../client/connection/live.ts';
 import { handleOf } from '../../client/context/route-handle.ts';
 import { isRegionId } from '../../domain/region/region.ts';
 import type { Connection } from '../../domain/sync/connection.ts';
+import { GuestWorkNote } from '../user/guest-work-note.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -59,6 +60,7 @@ export function Shell() {
           <BoatAlerts />
         </Suspense>
       )}
+      <GuestWorkNote />
       <main id="page" className={classes.page} tabIndex={-1} aria-busy={isLeaving}>
         {page}
       </main>

@@ -31,6 +31,7 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
   const waiting = useRef<(() => void) | undefined>(undefined);
   const { pathname } = useLocation();
   const isSignedIn = session.status === 'signed-in';
+  const isGuest = session.status === 'signed-out' && session.guest !== null;
   // On /signup the page itself asks for the name, before and after the code.
   const mustAsk = isSignedIn && session.needsProfile && pathname !== '/signup';
   const isDone = isSignedIn && session.profileState !== 'loading' && !session.needsProfile;
@@ -51,7 +52,7 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
           waiting.current = onDone;
           // A panel that goes because somebody signed in still waits for the name; one that was left does not.
           return () => {
-            if (auth.current() === null) waiting.current = undefined;
+            if (auth.current()?.isGuest !== false) waiting.current = undefined;
           };
         }, [onDone]);
         return (
@@ -79,8 +80,8 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
         {children}
         <Suspense fallback={null}>
           {shown === 'sign-in' && !isSignedIn && (
-            <FormDialog label="Sign in" opened onClose={close}>
-              <SignInForm />
+            <FormDialog label={isGuest ? 'Join the census' : 'Sign in'} opened onClose={close}>
+              <SignInForm onLeave={close} />
             </FormDialog>
           )}
           {isSignedIn && (mustAsk || shown === 'profile') && (

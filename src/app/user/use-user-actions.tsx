@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
+import { useSession } from '../../client/context/session.tsx';
+import { useSignIn } from '../../client/context/sign-in-slot.tsx';
 import { useAskingSignOut } from '../../features/account/use-asking-sign-out.tsx';
 import { useProfileDialog } from './profile-dialog-context.ts';
 
@@ -9,7 +11,7 @@ export interface UserAction {
   readonly act: () => void;
 }
 
-/** What the person who is signed in can do from everywhere. `confirmation` must be drawn. */
+/** What the person who is signed in, or the guest, can do from everywhere. `confirmation` must be drawn. */
 export function useUserActions(): {
   readonly actions: readonly UserAction[];
   readonly confirmation: ReactNode;
@@ -18,7 +20,16 @@ export function useUserActions(): {
   const navigate = useNavigate();
   const { signOut, confirmation } = useAskingSignOut();
   const editProfile = useProfileDialog();
+  const session = useSession();
+  const { open } = useSignIn();
   const isAtSea = config.network === 'edge';
+  if (session.status === 'signed-out' && session.guest !== null) {
+    const actions = [
+      { label: 'Keep your work', act: () => open() },
+      { label: 'Sign out', act: signOut },
+    ];
+    return { actions, confirmation };
+  }
 
   const actions: UserAction[] = [
     // No dashboard and no list of devices at sea (rule 2.7).

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '../../client/context/session.tsx';
 import { useSignIn } from '../../client/context/sign-in-slot.tsx';
 
-/** Only for who is signed in. */
+/** Only for who is signed in, and for guests. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
-/** "Sign-up / Sign-in", or the person's photo and full name with what they can do. */
+/** "Sign-up / Sign-in", or the person's photo and full name with what they can do; of a guest, that it is one. */
 export function UserEntry() {
   const session = useSession();
   const { open } = useSignIn();
@@ -14,6 +14,13 @@ export function UserEntry() {
     return (
       <Suspense fallback={null}>
         <UserMenu fullName={session.fullName} photoUrl={session.profile?.photoURL ?? null} />
+      </Suspense>
+    );
+  }
+  if (session.status === 'signed-out' && session.guest !== null) {
+    return (
+      <Suspense fallback={null}>
+        <UserMenu fullName="Guest" photoUrl={null} />
       </Suspense>
     );
   }

@@ -3,32 +3,39 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { anonymousName, fullName, needsProfile, type User, userSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { AuthUser } from '../../ports/auth.ts';
+import { isFor } from '../guest/guest-work.ts';
 import { useBackend } from './backend.tsx';
 import { createRequiredContext } from './required-context.ts';
+import { useGuestWork } from './use-guest-work.ts';
+
+/** Somebody with an account, of whichever kind. */
+export interface Person {
+  readonly uid: string;
+  readonly email: string | null;
+  /** False at sea: the e-mail address was typed, not proven. */
+  readonly confirmed: boolean;
+  /** An account without a name, on this device alone. */
+  readonly isGuest: boolean;
+  /** The account's document; null while it loads, or where there is none yet. */
+  readonly profile: User | null;
+  /** 'known' once `profile` says what the server says. */
+  readonly profileState: 'loading' | 'known' | 'failed';
+  /** First plus last name, or 'Anonymous'; the e-mail address until that is known. For the person's own eyes. */
+  readonly fullName: string;
+  readonly firstName: string;
+  /** No name, or 'Anonymous': the profile form is shown by itself. */
+  readonly needsProfile: boolean;
+  readonly roles: { readonly admin: boolean; readonly isExpert: boolean; readonly verified: boolean };
+  readonly reloadProfile: () => Promise<void>;
+}
 
 /** Who uses this screen. */
 export type Session =
-  /** The remembered session is still being checked. */
+  /** The remembered session is still being checked, or what a guest made is on its way into the account. */
   | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
-  | {
-      readonly status: 'signed-in';
-      readonly uid: string;
-      readonly email: string | null;
-      /** False at sea: the e-mail address was typed, not proven. */
-      readonly confirmed: boolean;
-      /** The account's document; null while it loads, or where there is none yet. */
-      readonly profile: User | null;
-      /** 'known' once `profile` says what the server says. */
-      readonly profileState: 'loading' | 'known' | 'failed';
-      /** First plus last name, or 'Anonymous'; the e-mail address until that is known. For the person's own eyes. */
-      readonly fullName: string;
-      readonly firstName: string;
-      /** No name, or 'Anonymous': the profile form is shown by itself. */
-      readonly needsProfile: boolean;
-      readonly roles: { readonly admin: boolean; readonly isExpert: boolean; readonly verified: boolean };
-      readonly reloadProfile: () => Promise<void>;
-    };
+  /** To every screen that does not ask for the guest, a guest is a visitor. */
+  | { readonly status: 'signed-out'; readonly guest: Person | null }
+  | (Person & { readonly status: 'signed-in' });
 
 const [SessionContext, useSession] = createRequiredContext<Session>('Session');
 
@@ -62,9 +69,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [auth]);
 
   const uid = user?.uid ?? '';
+  const isMoving = useGuestWorkMoved(isReady && user?.isGuest === false ? uid : null, reloadProfile);
   const profile = useQuery({
     queryKey: profileKey(uid),
-    enabled: isReady && uid !== '',
+    enabled: isReady && uid !== '' && !isMoving,
     queryFn: async () => {
       const found = await store.get(userDocs.path({ uid }));
       return found === null ? null : userSchema.parse(found.data);
@@ -73,10 +81,36 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const { data, isError } = profile;
   const session = useMemo(
-    () => sessionOf(isReady, user, data, isError, reloadProfile),
-    [isReady, user, data, isError, reloadProfile],
+    () =>
+      isMoving ? ({ status: 'loading' } as const) : sessionOf(isReady, user, data, isError, reloadProfile),
+    [isMoving, isReady, user, data, isError, reloadProfile],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** How long screens wait for what a guest made to arrive in the account; then they go on without it, milliseconds. */
+const patienceMs = 8_000;
+
+/**
+ * Brings what a guest made into the account that has been signed in. True while screens should wait: they would show the
+ * account without it.
+ */
+function useGuestWorkMoved(member: string | null, reloadProfile: () => Promise<void>): boolean {
+  const work = useGuestWork();
+  const state = useSyncExternalStore(work.subscribe, work.state);
+  const [isSlow, setSlow] = useState(false);
+  const guest =
+    member !== null && state.kind === 'waiting' && isFor(state.note, member) ? state.note.guest : null;
+
+  useEffect(() => {
+    if (guest === null || member === null) return undefined;
+    setSlow(false);
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    void work.adopt(member).then(reloadProfile);
+    return () => clearTimeout(timer);
+  }, [guest, member, work, reloadProfile]);
+
+  return guest !== null && !isSlow && state.kind === 'waiting' && !state.isAgain;
 }
 
 function sessionOf(
@@ -86,13 +120,13 @@ function sessionOf(
   isError: boolean,
   reloadProfile: () => Promise<void>,
 ): Session {
-  if (user === null) return { status: isReady ? 'signed-out' : 'loading' };
+  if (user === null) return isReady ? { status: 'signed-out', guest: null } : { status: 'loading' };
   const profileState = profile !== undefined ? 'known' : isError ? 'failed' : 'loading';
-  return {
-    status: 'signed-in',
+  const person: Person = {
     uid: user.uid,
     email: user.email,
     confirmed: user.confirmed,
+    isGuest: user.isGuest,
     profile: profile ?? null,
     profileState,
     fullName: profileState === 'known' ? fullName(profile?.name) : (user.email ?? anonymousName),
@@ -105,4 +139,5 @@ function sessionOf(
     },
     reloadProfile,
   };
+  return user.isGuest ? { status: 'signed-out', guest: person } : { status: 'signed-in', ...person };
 }

@@ -24,7 +24,7 @@ export const ownLists = {
     imageId,
   ],
   begunHere: (uid: string) => [names.begun, uid, 'here'],
-  begunOnServer: (uid: string, pathsHere: readonly string[]) => [names.begun, uid, 'there', pathsHere],
+  begunOnServer: (uid: string, idsHere: readonly string[]) => [names.begun, uid, 'there', idsHere],
   library: (uid: string, surveyPath: string) => [names.library, uid, surveyPath],
   work: (uid: string) => [names.work, uid],
   progress: (uid: string, surveyId: string) => [names.progress, uid, surveyId],

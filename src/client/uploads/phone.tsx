@@ -27,6 +27,12 @@ export interface PhoneProviderProps {
   readonly children: ReactNode;
 }
 
+/** Surveys are handed in by members: a guest is nobody here. */
+function memberUid(auth: Auth): string | null {
+  const user = auth.current();
+  return user === null || user.isGuest ? null : user.uid;
+}
+
 /** Holds the uploader above every page, so that photos go on while the diver looks at something else. */
 export function PhoneProvider({ phone, backend, live, report, children }: PhoneProviderProps) {
   const [connected] = useState<ConnectedPhone>(() => ({
@@ -37,7 +43,7 @@ export function PhoneProvider({ phone, backend, live, report, children }: PhoneP
       outbox: phone.outbox,
       submission: backend.submission,
       tabs: phone.tabs,
-      currentUid: () => backend.auth.current()?.uid ?? null,
+      currentUid: () => memberUid(backend.auth),
       isSamePerson: (uid) => live?.wasGiven?.(uid) ?? false,
       report,
     }),

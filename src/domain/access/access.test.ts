@@ -105,11 +105,15 @@ describe('an account', () => {
     }
   });
 
-  it('that nobody is signed in to has no marks', () => {
-    const marked: Actor = { uid: null, admin: true, isExpert: true, verified: true, hub: true };
-    expect(may(marked, 'get', 'users/anna', before)).toBe(false);
-    expect(may(marked, 'update', surveyPath, survey('anna'), survey('anna'))).toBe(false);
-    expect(mayList(marked, { from: { collection: 'users' }, where: [], orderBy: [] })).toBe(false);
+  it('that nobody, or a guest, is signed in to has no marks', () => {
+    const marks = { admin: true, isExpert: true, verified: true, hub: true };
+    const nobody: Actor = { ...marks, uid: null, guest: false };
+    const guest: Actor = { ...marks, uid: 'guest', guest: true };
+    for (const marked of [nobody, guest]) {
+      expect(may(marked, 'get', 'users/anna', before)).toBe(false);
+      expect(may(marked, 'update', surveyPath, survey('anna'), survey('anna'))).toBe(false);
+      expect(mayList(marked, { from: { collection: 'users' }, where: [], orderBy: [] })).toBe(false);
+    }
   });
 
   it('is deleted by nobody', () => {

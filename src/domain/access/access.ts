@@ -1,4 +1,4 @@
-import { ownUserFields } from '../account/user.ts';
+import { guestUserFields, ownUserFields } from '../account/user.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
 import { imageDocs } from '../documents/collections/images.ts';
@@ -19,9 +19,21 @@ export interface Actor {
   readonly verified: boolean;
   /** A boat's own account. */
   readonly hub: boolean;
+  /** An account without a name or an address: it has what is its own, and else sees what a visitor sees. */
+  readonly guest: boolean;
 }
 
-export const visitor: Actor = { uid: null, admin: false, isExpert: false, verified: false, hub: false };
+export const visitor: Actor = {
+  uid: null,
+  admin: false,
+  isExpert: false,
+  verified: false,
+  hub: false,
+  guest: false,
+};
+
+/** Whether somebody has an account under an address. Where it is asked for, a guest is a visitor. */
+export const isMember = ({ uid, guest }: Actor): boolean => uid !== null && !guest;
 
 /** What a decision about a document needs to know of the server that decides. */
 export interface AccessFacts {
@@ -65,10 +77,17 @@ export interface AccessRule {
 }
 
 const anyone = () => true;
-const signedIn = ({ actor }: { actor: Actor }) => actor.uid !== null;
-const admin = ({ actor }: { actor: Actor }) => actor.uid !== null && actor.admin;
+const member = ({ actor }: { actor: Actor }) => isMember(actor);
+const admin = ({ actor }: { actor: Actor }) => isMember(actor) && actor.admin;
+/** Guests own what they analyse, and their account. */
 const owner = ({ actor, params }: { actor: Actor; params: Readonly<Record<string, string>> }) =>
   actor.uid !== null && actor.uid === params.uid;
+const ownerMember = (request: { actor: Actor; params: Readonly<Record<string, string>> }) =>
+  member(request) && owner(request);
+
+/** What a person may set of an account of their own; of a guest's, what was learned. */
+const settable = ({ actor }: { actor: Actor }): readonly string[] =>
+  actor.guest ? guestUserFields : ownUserFields;
 
 /** Whether a query can only answer documents that are not deleted. */
 const asksOnlyKept = ({ query }: ListCase) =>
@@ -120,25 +139,26 @@ export const accessRules: readonly AccessRule[] = [
     list: admin,
     create: (request) =>
       owner(request) &&
-      hasOnly(request.after, [...ownUserFields, 'uid', 'createdAt']) &&
+      hasOnly(request.after, [...settable(request), 'uid', 'createdAt']) &&
       says(request.after, 'uid', request.actor.uid) &&
       fits(profileFits)(request),
     update: (request) =>
-      admin(request) || (owner(request) && changesOnly(request, ownUserFields) && fits(profileFits)(request)),
+      admin(request) ||
+      (owner(request) && changesOnly(request, settable(request)) && fits(profileFits)(request)),
   },
   {
     pattern: surveyDocs.pattern,
-    get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
-    list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
-    listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
+    get: (request) => ownerMember(request) || admin(request) || (member(request) && isKept(request)),
+    list: (request) => ownerMember(request) || admin(request) || (member(request) && asksOnlyKept(request)),
+    listGroup: (request) => admin(request) || (member(request) && asksOnlyKept(request)),
     // Nobody hands one in here: operations take them in (`submit-survey`, `carry-survey`), and the socket.
     update: admin,
   },
   {
     pattern: imageDocs.pattern,
-    get: (request) => owner(request) || admin(request) || (signedIn(request) && isKept(request)),
-    list: (request) => owner(request) || admin(request) || (signedIn(request) && asksOnlyKept(request)),
-    listGroup: (request) => admin(request) || (signedIn(request) && asksOnlyKept(request)),
+    get: (request) => ownerMember(request) || admin(request) || (member(request) && isKept(request)),
+    list: (request) => ownerMember(request) || admin(request) || (member(request) && asksOnlyKept(request)),
+    listGroup: (request) => admin(request) || (member(request) && asksOnlyKept(request)),
     update: admin,
   },
   {
@@ -161,7 +181,7 @@ export const accessRules: readonly AccessRule[] = [
   { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },
   { pattern: 'events/{eventId}/useractivity/{uid}', get: anyone, list: anyone },
   { pattern: 'events/{eventId}/locationactivity/{locationId}', get: anyone, list: anyone },
-  { pattern: 'organisations/{handle}', get: signedIn, list: signedIn, create: admin, update: admin },
+  { pattern: 'organisations/{handle}', get: member, list: member, create: admin, update: admin },
 ];
 
 export type DocumentOperation = 'get' | 'create' | 'update' | 'delete';

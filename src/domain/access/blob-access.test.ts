@@ -61,9 +61,14 @@ describe('who may use a blob', () => {
   });
 });
 
-it('marks without an account are worth nothing', () => {
-  const marked: Actor = { uid: null, admin: true, isExpert: true, verified: true, hub: true };
-  for (const [operation, path] of allowed) {
+it('marks without an account, or of a guest, are worth nothing', () => {
+  const marks = { admin: true, isExpert: true, verified: true, hub: true };
+  const nobody: Actor = { ...marks, uid: null, guest: false };
+  const guest: Actor = { ...marks, uid: 'diver', guest: true };
+  for (const [marked, [operation, path]] of allowed.flatMap((use) => [
+    [nobody, use] as const,
+    [guest, use] as const,
+  ])) {
     for (const origin of [null, { owner: null, carrier: null }, { owner: 'diver', carrier: 'carrier' }]) {
       expect(mayUseBlob(marked, operation, path, origin), `${operation} ${path}`).toBe(false);
     }

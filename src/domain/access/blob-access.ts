@@ -1,5 +1,5 @@
 import { matchPath } from '../documents/path.ts';
-import type { Actor } from './access.ts';
+import { type Actor, isMember } from './access.ts';
 
 /** What may be done with a blob. `head` tells its size and hash; `original` is the file as it was sent, EXIF and all. */
 export type BlobOperation = 'put' | 'delete' | 'head' | 'original';
@@ -23,11 +23,11 @@ type BlobRule = Readonly<Record<BlobOperation, (request: BlobCase) => boolean>> 
   readonly pattern: string;
 };
 
-const admin = ({ actor }: BlobCase) => actor.uid !== null && actor.admin;
-const expert = ({ actor }: BlobCase) => actor.uid !== null && actor.isExpert;
-const hub = ({ actor }: BlobCase) => actor.uid !== null && actor.hub;
-const named = ({ actor, params }: BlobCase) => actor.uid !== null && actor.uid === params.uid;
-const owner = ({ actor, origin }: BlobCase) => actor.uid !== null && actor.uid === origin?.owner;
+const admin = ({ actor }: BlobCase) => isMember(actor) && actor.admin;
+const expert = ({ actor }: BlobCase) => isMember(actor) && actor.isExpert;
+const hub = ({ actor }: BlobCase) => isMember(actor) && actor.hub;
+const named = ({ actor, params }: BlobCase) => isMember(actor) && actor.uid === params.uid;
+const owner = ({ actor, origin }: BlobCase) => isMember(actor) && actor.uid === origin?.owner;
 const carrier = (request: BlobCase) => hub(request) && request.actor.uid === request.origin?.carrier;
 const nobody = () => false;
 

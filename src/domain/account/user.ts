@@ -78,6 +78,12 @@ export const ownUserFields = [
   'updatedAt',
 ] as const;
 
+/** Of these, what an account without a name may say: it has nobody to tell of. */
+export const guestUserFields = [
+  'training',
+  'updatedAt',
+] as const satisfies readonly (typeof ownUserFields)[number][];
+
 /** What a profile form may send. */
 export const profileSchema = z.object({
   name: writtenNameSchema,

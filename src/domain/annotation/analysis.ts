@@ -12,7 +12,8 @@ export const analysisHeadSchema = z.object({
   id: idText,
   updated: instantSchema,
   isDeleted: z.boolean(),
-  image: z.object({ id: idText, path: pathText, user: publicPersonSchema }),
+  /** `user`: who took it; absent from what a guest made, who knows nobody. */
+  image: z.object({ id: idText, path: pathText, user: publicPersonSchema.optional() }),
   survey: z.object({ id: idText, name: titleText, regionId: regionIdSchema }),
   user: publicPersonSchema,
   /** Whether the author's address was proven when it was saved; absent where it was not, and from analyses of before. */

@@ -1,25 +1,50 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  type TextInputProps,
+  Title,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMail, IconSailboat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
+import { useSession } from '../../client/context/session.tsx';
 import type { SignInPanelProps } from '../../client/context/sign-in-slot.tsx';
+import { useGuestWork } from '../../client/context/use-guest-work.ts';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { emailProblem, problemText, type SignInEntry, signIn } from './sign-in.ts';
 
-/** Sign-in and registration in one: an address, perhaps a password, else a code by e-mail (rule 3.1). */
-export function SignInForm({
-  title = 'Sign up or log in to start analysing reef images.',
-}: Pick<SignInPanelProps, 'title'>) {
-  const backend = useBackend();
-  const { auth } = backend;
+interface Entry extends SignInEntry {
+  /** Asked of a guest, for an account that is made now. */
+  readonly firstName: string;
+}
+
+interface SignInFormProps extends Pick<SignInPanelProps, 'title'> {
+  /** Called when somebody goes to another page from here. */
+  readonly onLeave?: () => void;
+}
+
+/**
+ * Sign-in and registration in one: an address, perhaps a password, else a code by e-mail (rule 3.1). A guest keeps the
+ * work by the same form, with a first name beside the address.
+ */
+export function SignInForm({ title, onLeave }: SignInFormProps) {
+  const { auth } = useBackend();
+  const guestWork = useGuestWork();
+  const session = useSession();
+  const isGuest = session.status === 'signed-out' && session.guest !== null;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [hasPassword, setPassword] = useState(false);
-  const form = useForm<SignInEntry>({
-    initialValues: { email: '', password: '' },
+  const form = useForm<Entry>({
+    initialValues: { firstName: '', email: '', password: '' },
     validate: {
       email: emailProblem,
       password: (password) =>
@@ -28,23 +53,27 @@ export function SignInForm({
   });
   const isAtSea = auth.methods.includes('device');
 
-  async function submit(entry: SignInEntry): Promise<void> {
+  async function submit({ firstName, email, password }: Entry): Promise<void> {
     setProblem(null);
-    const result = await signIn(auth, entry);
+    // Nobody was asked for news, so nobody gets them.
+    guestWork.callMe(firstName.trim() === '' ? null : { firstName, optin: false });
+    const result = await signIn(auth, { email, password });
     if (result.status === 'code-sent') setSentTo(result.email);
     if (result.status === 'failed') setProblem(result.problem);
   }
 
   if (sentTo !== null) return <CodeForm email={sentTo} onBack={() => setSentTo(null)} />;
 
+  const heading = title === undefined ? headingFor(isGuest) : title;
   return (
     <form onSubmit={form.onSubmit(submit)} noValidate>
       <Stack gap="md">
-        {title !== null && (
+        {heading !== null && (
           <Title order={2} size="h3">
-            {title}
+            {heading}
           </Title>
         )}
+        {isGuest && <FirstName {...form.getInputProps('firstName')} />}
         <TextInput
           label="Email"
           type="email"
@@ -61,9 +90,11 @@ export function SignInForm({
           />
         )}
         {problem !== null && (
-          <Alert color="red" role="alert">
-            {problemText(backend, problem)}
-          </Alert>
+          <Problem
+            problem={problem}
+            isBusy={form.submitting}
+            onCode={() => void form.onSubmit((entry) => submit({ ...entry, password: '' }))()}
+          />
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
           Continue
@@ -74,6 +105,8 @@ export function SignInForm({
           <HowItGoesOn
             canUsePassword={auth.methods.includes('password')}
             hasPassword={hasPassword}
+            hasSignUp={!isGuest}
+            onLeave={onLeave}
             onToggle={() => {
               setPassword(!hasPassword);
               form.setFieldValue('password', '');
@@ -83,6 +116,55 @@ export function SignInForm({
         )}
       </Stack>
     </form>
+  );
+}
+
+const headingFor = (isGuest: boolean) =>
+  isGuest ? 'Keep your work' : 'Sign up or log in to start analysing reef images.';
+
+/** Why a guest joins, and what a new account is called. */
+function FirstName(input: TextInputProps) {
+  return (
+    <>
+      <Text size="sm">
+        With an account your photos are yours on every device, and they count. If you have one already, they
+        are added to it.
+      </Text>
+      <TextInput
+        label="First name"
+        description="Only if you are new here."
+        autoComplete="given-name"
+        maxLength={80}
+        {...input}
+      />
+    </>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: AuthProblem;
+  readonly isBusy: boolean;
+  readonly onCode: () => void;
+}
+
+/** Why it did not work; after a wrong password the way in that works without one, here and now. */
+function Problem({ problem, isBusy, onCode }: ProblemProps) {
+  const backend = useBackend();
+  const canHaveCode = problem === 'wrong-password' && backend.auth.methods.includes('email-code');
+  return (
+    <Alert color="red" role="alert">
+      {problemText(backend, problem)}
+      {canHaveCode && (
+        <>
+          <Text size="sm" mt="xs">
+            A password cannot be reset here yet. A code by e-mail signs you in without it.
+          </Text>
+          <Button variant="default" px="md" mt="xs" loading={isBusy} onClick={onCode}>
+            E-mail me a code instead
+          </Button>
+        </>
+      )}
+    </Alert>
   );
 }
 
@@ -100,10 +182,13 @@ function AtSeaNote() {
 interface HowItGoesOnProps {
   readonly canUsePassword: boolean;
   readonly hasPassword: boolean;
+  /** Whether the page that asks for a name beside the address is offered. */
+  readonly hasSignUp: boolean;
+  readonly onLeave: (() => void) | undefined;
   readonly onToggle: () => void;
 }
 
-function HowItGoesOn({ canUsePassword, hasPassword, onToggle }: HowItGoesOnProps) {
+function HowItGoesOn({ canUsePassword, hasPassword, hasSignUp, onLeave, onToggle }: HowItGoesOnProps) {
   return (
     <Stack gap={0} align="flex-start">
       <Text size="sm" c="dimmed">
@@ -116,16 +201,19 @@ function HowItGoesOn({ canUsePassword, hasPassword, onToggle }: HowItGoesOnProps
           {hasPassword ? 'Use a code by e-mail instead' : 'Use a password instead'}
         </Anchor>
       )}
-      <Anchor
-        component={Link}
-        to="/signup"
-        size="sm"
-        mih={44}
-        display="inline-flex"
-        style={{ alignItems: 'center' }}
-      >
-        New here? Sign up with your name
-      </Anchor>
+      {hasSignUp && (
+        <Anchor
+          component={Link}
+          to="/signup"
+          size="sm"
+          mih={44}
+          display="inline-flex"
+          style={{ alignItems: 'center' }}
+          onClick={onLeave}
+        >
+          New here? Sign up with your name
+        </Anchor>
+      )}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
+import type { Person } from '../../client/context/session.tsx';
 import { useJournal } from '../../client/context/usage-log.tsx';
 import { usePhone } from '../../client/uploads/phone.tsx';
 import { advancedMode, type Mode } from '../../domain/account/training-level.ts';
@@ -12,8 +13,10 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { loadDrawing } from './drawing/desk/load-drawing.ts';
 import { DrawWork, type DrawWorkProps } from './drawing/draw-work.tsx';
-import { Analyst, type SignedIn } from './shared/analyst.tsx';
+import { Analyst } from './shared/analyst.tsx';
+import { KeepWork } from './shared/keep-work.tsx';
 import { startPath } from './shared/paths.ts';
+import { usePhotoSource } from './shared/use-photo-source.ts';
 import { Achievement } from './training/achievement.tsx';
 import { LevelMenu } from './training/level-menu.tsx';
 import { useTraining } from './training/use-training.ts';
@@ -22,20 +25,21 @@ import { WalkthroughSteps } from './training/walkthrough-steps.tsx';
 /** Colouring of one photo, `/analysis/draw/{survey}/{id}`; with the expert's version at `/analysis/expert/…`. */
 export function DrawPage({ asExpert = false }: { readonly asExpert?: boolean }) {
   return (
-    <Analyst signInTitle="Sign in to colour this photo">
+    <Analyst signInTitle="Sign in to colour this photo" {...(asExpert ? { only: 'members' as const } : {})}>
       {(session) => <Learner session={session} asExpert={asExpert} />}
     </Analyst>
   );
 }
 
 interface LearnerProps {
-  readonly session: SignedIn;
+  readonly session: Person;
   readonly asExpert: boolean;
 }
 
 /** A newcomer learns first (rule 13.2); everybody else draws, and may learn again. */
 function Learner({ session, asExpert }: LearnerProps) {
-  const { uid, firstName } = session;
+  const { uid, isGuest } = session;
+  const firstName = isGuest ? null : session.firstName;
   const { status, mode, learn } = useTraining(session);
   const { id = '' } = useParams();
   const [isAgain, setAgain] = useState(false);
@@ -60,15 +64,20 @@ function Learner({ session, asExpert }: LearnerProps) {
   const menu = <LevelMenu mode={mode} onMode={learn} onLearnAgain={() => setAgain(true)} />;
   const isUnlocked = unlocked?.id === id;
   const gift = giftAfter(isUnlocked ? unlocked.from : mode);
-  const achievement = gift !== null && (
-    <Achievement
-      gift={gift}
-      isUnlocked={isUnlocked}
-      onUnlock={() => {
-        setUnlocked({ id, from: mode });
-        learn({ mode: mode + 1 });
-      }}
-    />
+  const achievement = (
+    <>
+      {gift !== null && (
+        <Achievement
+          gift={gift}
+          isUnlocked={isUnlocked}
+          onUnlock={() => {
+            setUnlocked({ id, from: mode });
+            learn({ mode: mode + 1 });
+          }}
+        />
+      )}
+      <KeepWork />
+    </>
   );
   return <DrawingOfPerson uid={uid} asExpert={false} mode={mode} more={menu} achievement={achievement} />;
 }
@@ -79,6 +88,7 @@ function DrawingOfPerson(props: DrawingOfPersonProps) {
   const { uid } = props;
   const { survey = '', id = '', event } = useParams();
   const { store } = useBackend();
+  const photos = usePhotoSource();
   const { openSketchbook } = usePhone();
   const note = useJournal();
   const photo = useQuery({
@@ -86,7 +96,7 @@ function DrawingOfPerson(props: DrawingOfPersonProps) {
     queryFn: async () => {
       const begun = performance.now();
       const sketchbook = await openSketchbook();
-      const found = await loadDrawing({ store, sketchbook, uid, surveyId: survey, imageId: id });
+      const found = await loadDrawing({ store, photos, sketchbook, uid, surveyId: survey, imageId: id });
       const isRepeat = found?.start.isSaved === true && found.start.drawing.marks.length > 0;
       const milliseconds = Math.round(performance.now() - begun);
       note({ event: isRepeat ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });

@@ -29,6 +29,16 @@ async function newestPage(uid: string, store: Reading): Promise<AnalysedPage | u
   return parseDocuments(analysedPageDocs.schema, docs).items[0];
 }
 
+/** Pages of a person's own photos that are looked at: 10,000 photos (rule 9.10). */
+const mostPages = 20;
+
+/** Ids of the photos that a person has begun, newest 10,000, as the pages say. */
+export async function begunImageIds(uid: string, store: Reading): Promise<ReadonlySet<string>> {
+  const { docs } = await store.query({ ...analysedPagesOfUser(uid), limit: mostPages });
+  const { items } = parseDocuments(analysedPageDocs.schema, docs);
+  return new Set(items.flatMap(({ images }) => Object.keys(images)));
+}
+
 const writeOf = (uid: string, page: AnalysedPage): Write => ({
   op: 'merge',
   path: analysedPageDocs.path({ uid, page: idOfPage(page.page) }),
@@ -68,16 +78,37 @@ export async function beginPhoto(
   { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
 ): Promise<readonly Write[]> {
   const day = dayOf(clock.now());
-  const kept = await newestPage(uid, store);
-  const made = kept === undefined ? await pagesFromAnalyses(uid, store) : [];
-  const newest = kept ?? made.at(-1);
-  if (newest !== undefined && imageId in newest.images) return made.map((page) => writeOf(uid, page));
-  if (newest !== undefined && (await begunOn(day, uid, newest, store)) >= mostPhotosADay) {
+  return await noteBegun(uid, imageId, day, store, async (newest) => {
+    if ((await begunOn(day, uid, newest, store)) < mostPhotosADay) return;
     throw new CallError(
       'RESOURCE_EXHAUSTED',
       `You have analysed ${mostPhotosADay} photos within a day. Thank you! The next one is taken tomorrow.`,
     );
-  }
+  });
+}
+
+/** The same of a photo that somebody began earlier, under another account: no day's limit stands against it. */
+export function beginEarlierPhoto(
+  uid: string,
+  imageId: string,
+  day: number,
+  store: Reading,
+): Promise<readonly Write[]> {
+  return noteBegun(uid, imageId, day, store, async () => undefined);
+}
+
+async function noteBegun(
+  uid: string,
+  imageId: string,
+  day: number,
+  store: Reading,
+  mayBegin: (newest: AnalysedPage) => Promise<void>,
+): Promise<readonly Write[]> {
+  const kept = await newestPage(uid, store);
+  const made = kept === undefined ? await pagesFromAnalyses(uid, store) : [];
+  const newest = kept ?? made.at(-1);
+  if (newest !== undefined && imageId in newest.images) return made.map((page) => writeOf(uid, page));
+  if (newest !== undefined) await mayBegin(newest);
   const page = pageForNext(newest);
   const pages = made.map((one) =>
     one.page === page ? { ...one, images: { ...one.images, [imageId]: day } } : one,

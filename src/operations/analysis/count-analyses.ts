@@ -52,7 +52,8 @@ export async function completeAnalyses(imageId: string, store: Store): Promise<S
  * and where it does not, as the account says at this moment. An address stays proven.
  */
 export async function provenOnly(analyses: readonly AnyAnalysis[], store: Store): Promise<AnyAnalysis[]> {
-  const unsure = analyses.filter(({ isProven }) => isProven !== true);
+  // What does not say who took the photo is a guest's, and no guest has an address.
+  const unsure = analyses.filter(({ isProven, image }) => isProven !== true && image.user !== undefined);
   const uids = [...new Set(unsure.map(({ user }) => user.uid))];
   const accounts = await Promise.all(uids.map((uid) => store.get(userDocs.path({ uid }))));
   const proven = new Set(uids.filter((_, index) => accounts[index]?.data.isEmailVerified === true));
@@ -94,6 +95,8 @@ export async function tallyWrites(
 export async function recountAnalysesOf(uid: string, store: Store): Promise<void> {
   for await (const { analysis } of analysesOf(completeAnalysesOfUser(uid), store)) {
     const { image, survey } = analysis;
+    // A guest's, which no account has adopted.
+    if (image.user === undefined) continue;
     const path = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
     await inTurn(path, async () => {
       const photo = imageSchema.safeParse((await store.get(path))?.data);

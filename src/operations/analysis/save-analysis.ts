@@ -6,11 +6,13 @@ import {
   analysisDocs,
   completeAnalysesOfUser,
 } from '../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { imageDocs, imageOfSurvey } from '../../domain/documents/collections/images.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
+import { ofOwnerlessPath, ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
@@ -30,18 +32,33 @@ import {
 /** What every way of analysing sends with what was found. */
 export const saveAnalysisInput = z.object({
   analysisId: analysisIdSchema,
-  /** Path of the photo's document. */
-  imagePath: z.string().refine((path) => imageDocs.match(path) !== undefined, 'Not the path of a photo'),
+  /** Path of the photo's document; or the ownerless one, for whoever may not know whose it is. */
+  imagePath: z
+    .string()
+    .refine(
+      (path) => imageDocs.match(path) !== undefined || ofOwnerlessPath(path) !== undefined,
+      'Not the path of a photo',
+    ),
   eventHandle: z.string().max(80).optional(),
 });
 type SaveAnalysisInput = z.infer<typeof saveAnalysisInput>;
+
+const photoGone = 'This photo is not there any more.';
+
+/** Path of the document of a photo, which may be named without its owner; throws `CallError`. */
+export async function pathOfPhoto(path: string, { store }: Pick<OperationContext, 'store'>): Promise<string> {
+  const named = ofOwnerlessPath(path);
+  if (named === undefined) return path;
+  const { docs } = await store.query(imageOfSurvey(named.surveyId, named.imageId));
+  if (docs[0] === undefined) throw new CallError('NOT_FOUND', photoGone);
+  return docs[0].path;
+}
 
 /** The photo, if it is there to be analysed; throws `CallError`. */
 export async function readImage(path: string, context: OperationContext): Promise<Image> {
   const doc = await context.store.get(path);
   const image = imageSchema.safeParse(doc?.data);
-  if (!image.success || image.data.isDeleted)
-    throw new CallError('NOT_FOUND', 'This photo is not there any more.');
+  if (!image.success || image.data.isDeleted) throw new CallError('NOT_FOUND', photoGone);
   if (isPreview(image.data)) {
     throw new CallError(
       'FAILED_PRECONDITION',
@@ -52,13 +69,15 @@ export async function readImage(path: string, context: OperationContext): Promis
 }
 
 /** Who analyses, as the account says at this moment. */
-async function readAuthor(uid: string, { store }: OperationContext) {
+export async function readAuthor(uid: string, { store }: Pick<OperationContext, 'store'>) {
   const doc = await store.get(userDocs.path({ uid }));
   const user = userSchema.safeParse(doc?.data);
   return {
     shown: user.success ? publicPerson(user.data) : { uid, name: anonymousName },
     isProven: doc?.data.isEmailVerified === true,
     total: user.data?.meta?.analysis?.total ?? 0,
+    /** False while the host that makes an account's document is on its way. */
+    hasDocument: doc !== null,
   };
 }
 type Author = Awaited<ReturnType<typeof readAuthor>>;
@@ -67,7 +86,7 @@ type Author = Awaited<ReturnType<typeof readAuthor>>;
 export async function ownAnalyses(
   uid: string,
   imageId: string,
-  { store }: OperationContext,
+  { store }: Pick<OperationContext, 'store'>,
 ): Promise<StoredAnalysis[]> {
   const docs = await everyDocument(store, analysesOfImage(uid, imageId));
   return docs.flatMap(({ path, data }) => {
@@ -76,11 +95,11 @@ export async function ownAnalyses(
   });
 }
 
-interface Saving {
+export interface Saving {
   readonly uid: string;
   readonly author: Author;
-  readonly image: Image;
-  readonly imagePath: string;
+  /** null where it is not there any more: then it has no counts. */
+  readonly photo: { readonly path: string; readonly image: Image } | null;
   readonly before: StoredAnalysis | undefined;
   /** The same photo in the other way: of the two the newer one counts. */
   readonly hasOther: boolean;
@@ -89,27 +108,28 @@ interface Saving {
 }
 
 /** The counts on the photo and on the account, where this analysis changes them: nothing is read for the others. */
-async function countWrites(saving: Saving, { store }: OperationContext) {
-  const { uid, author, image, imagePath, before, hasOther, path, analysis } = saving;
+export async function countWrites(
+  saving: Saving,
+  { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
+) {
+  const { uid, author, photo, before, hasOther, path, analysis } = saving;
   const writes: Write[] = [];
   const wasCounted = before !== undefined && isComplete(before.analysis);
   const isCounted = isComplete(analysis);
-  if (!countsTheSame(before?.analysis, analysis) || (hasOther && isCounted)) {
-    const others = (await completeAnalyses(image.id, store)).filter((other) => other.path !== path);
+  if (photo !== null && (!countsTheSame(before?.analysis, analysis) || (hasOther && isCounted))) {
+    const others = (await completeAnalyses(photo.image.id, store)).filter((other) => other.path !== path);
     const ofPhoto = [...others.map((other) => other.analysis), analysis];
-    writes.push(...(await tallyWrites(imagePath, image, ofPhoto, store)));
+    writes.push(...(await tallyWrites(photo.path, photo.image, ofPhoto, store)));
   }
   if (wasCounted === isCounted) return { writes, total: author.total };
   const own = await store.aggregate(completeAnalysesOfUser(uid), { count: true });
   const total = (own.count ?? 0) + (wasCounted ? -1 : 1);
-  return {
-    writes: [
-      ...writes,
-      { op: 'merge', path: userDocs.path({ uid }), data: { meta: { analysis: { total } } } } as const,
-    ],
-    total,
-  };
+  const data = { ...(author.hasDocument ? {} : beginnings(uid, clock.now())), meta: { analysis: { total } } };
+  return { writes: [...writes, { op: 'merge', path: userDocs.path({ uid }), data } as const], total };
 }
+
+/** What makes a document an account's; without it nobody could read what is merged into it. */
+const beginnings = (uid: string, now: Instant) => ({ uid, createdAt: now, updatedAt: now });
 
 /**
  * Writes an analysis that is new without looking first whether its id is free. One that was deleted comes back where it
@@ -159,14 +179,19 @@ type Make<Analysis extends AnyAnalysis> = (
   before: AnyAnalysis | undefined,
 ) => MadeAnalysis<Analysis>;
 
+/** The photo as an analysis names it: to a guest without whoever took it. */
+function named(imagePath: string, { id, survey, user }: Image, { actor }: OperationContext) {
+  return actor.guest ? { id, path: ownerlessPath(survey.id, id) } : { id, path: imagePath, user };
+}
+
 async function save<Analysis extends AnyAnalysis>(
   input: SaveAnalysisInput,
+  imagePath: string,
   kind: Analysis['kind'],
   uid: string,
   context: OperationContext,
   make: Make<Analysis>,
 ) {
-  const { imagePath } = input;
   const image = await readImage(imagePath, context);
   const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, image.id, context)]);
   // One of each kind: a second tab or device goes on with the one that is there.
@@ -177,7 +202,7 @@ async function save<Analysis extends AnyAnalysis>(
     id,
     updated: context.clock.now(),
     isDeleted: false,
-    image: { id: image.id, path: imagePath, user: image.user },
+    image: named(imagePath, image, context),
     survey: { id: image.survey.id, name: image.survey.name, regionId: image.survey.regionId },
     user: author.shown,
     ...(author.isProven ? { isProven: true as const } : {}),
@@ -190,7 +215,8 @@ async function save<Analysis extends AnyAnalysis>(
   const hasOther = other !== undefined;
   const second = secondWay(made, other);
   const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
-  const saving: Saving = { uid, author, image, imagePath, before, hasOther, path, analysis };
+  const photo = { path: imagePath, image };
+  const saving: Saving = { uid, author, photo, before, hasOther, path, analysis };
   const { writes, total } = await countWrites(saving, context);
   const all = [...beside, ...writes, ...second.writes];
   if (before === undefined)
@@ -213,7 +239,8 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
 ) {
   const { uid } = context.actor;
   if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
-  return await inTurn(input.imagePath, () =>
-    inTurn(userDocs.path({ uid }), () => save(input, kind, uid, context, make)),
+  const imagePath = await pathOfPhoto(input.imagePath, context);
+  return await inTurn(imagePath, () =>
+    inTurn(userDocs.path({ uid }), () => save(input, imagePath, kind, uid, context, make)),
   );
 }

@@ -14,7 +14,7 @@ import type { Image } from '../../domain/survey/image.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
-import { readImage, saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
+import { pathOfPhoto, readImage, saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
 
 export const submitDrawingAnalysisInput = saveAnalysisInput.extend({
   geobuf: storedDrawingSchema.shape.geobuf,
@@ -81,12 +81,13 @@ function checkPreview(preview: string | undefined): void {
  */
 export const submitDrawingAnalysis = defineOperation({
   name: 'submit-drawing-analysis',
-  caller: 'signed-in',
+  caller: 'analyst',
   input: submitDrawingAnalysisInput,
   async run(input, context) {
     checkPreview(input.preview);
     // Before the photo's turn is taken: nobody waits for somebody else's drawing to be counted.
-    const drawing = await counted(input.geobuf, await readImage(input.imagePath, context), context);
+    const photo = await readImage(await pathOfPhoto(input.imagePath, context), context);
+    const drawing = await counted(input.geobuf, photo, context);
     const { analysis, total } = await saveAnalysis<DrawingAnalysis>(
       input,
       'drawing',

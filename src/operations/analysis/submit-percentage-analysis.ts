@@ -15,7 +15,7 @@ export const submitPercentageAnalysisInput = saveAnalysisInput.extend({ answers:
  */
 export const submitPercentageAnalysis = defineOperation({
   name: 'submit-percentage-analysis',
-  caller: 'signed-in',
+  caller: 'analyst',
   input: submitPercentageAnalysisInput,
   async run(input, context) {
     const { analysis, total } = await saveAnalysis<PercentageAnalysis>(

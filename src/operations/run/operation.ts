@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import { isMember } from '../../domain/access/access.ts';
 import { problemInWords } from '../../domain/wording/problem-in-words.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
-/** Who may call an operation. */
-export type Caller = 'anyone' | 'signed-in' | 'admin' | 'hub';
+/** Who may call an operation: 'analyst' is whoever is signed in, guests too; a guest is no other of these but 'anyone'. */
+export type Caller = 'anyone' | 'guest' | 'analyst' | 'signed-in' | 'admin' | 'hub';
 
 /** A callable function, written once and hosted by the server (`POST /call/<name>`) and by Firebase Functions. */
 export interface Operation<Schema extends z.ZodType = z.ZodType> {
@@ -30,12 +31,16 @@ function mayCall(caller: Caller, { actor }: OperationContext): boolean {
   switch (caller) {
     case 'anyone':
       return true;
-    case 'signed-in':
+    case 'guest':
+      return actor.uid !== null && actor.guest;
+    case 'analyst':
       return actor.uid !== null;
+    case 'signed-in':
+      return isMember(actor);
     case 'admin':
-      return actor.uid !== null && actor.admin;
+      return isMember(actor) && actor.admin;
     case 'hub':
-      return actor.uid !== null && (actor.hub || actor.admin);
+      return isMember(actor) && (actor.hub || actor.admin);
   }
 }
 
@@ -51,7 +56,10 @@ export async function runOperation(
   if (!mayCall(operation.caller, context)) {
     throw context.actor.uid === null
       ? new CallError('UNAUTHENTICATED', 'Please sign in first.')
-      : new CallError('PERMISSION_DENIED', 'Your account may not do this.');
+      : new CallError(
+          'PERMISSION_DENIED',
+          context.actor.guest ? 'Please sign in with your address first.' : 'Your account may not do this.',
+        );
   }
   const parsed = operation.input.safeParse(payload);
   if (!parsed.success) {

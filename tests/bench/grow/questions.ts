@@ -17,6 +17,7 @@ import { regions } from '../../../src/domain/region/regions.ts';
 import { loadLibrary } from '../../../src/features/analyse/library/load-library.ts';
 import { loadPhoto } from '../../../src/features/analyse/percentage/load-photo.ts';
 import { chooseNextImage } from '../../../src/features/analyse/shared/choose-next-image.ts';
+import { memberPhotos } from '../../../src/features/analyse/shared/photo-source.ts';
 import { begunOnServer } from '../../../src/features/analyse/start/begun-on-server.ts';
 import type { OperationStore } from '../../../src/ports/server.ts';
 import type { Store } from '../../../src/ports/store.ts';
@@ -51,8 +52,9 @@ function questionsFor({ diver, surveyId, imageId, reefId }: Subject) {
     chooseNextImage({ store, uid: of, region, except: [], random: Math.random });
   return {
     ...Object.fromEntries(diligent.map((many) => [`next photo at ${many}`, nextPhoto(uidOfDiligent(many))])),
-    'continue where you left': (store: Store) => begunOnServer(store, uid),
-    'a photo to estimate': (store: Store) => loadPhoto(store, uid, surveyId, imageId),
+    'continue where you left': (store: Store) => begunOnServer(store, memberPhotos(store, uid), uid),
+    'a photo to estimate': (store: Store) =>
+      loadPhoto(store, memberPhotos(store, uid), uid, surveyId, imageId),
     library: (store: Store) => loadLibrary(store, uid, surveyId),
     'my surveys': (store: Store) => store.query({ ...surveysOfUserEver(diver), limit: 20 }),
     'my analyses': (store: Store) => store.aggregate(completeAnalysesOfUser(uid), { count: true }),

@@ -64,14 +64,14 @@ const cutNetwork = () => context.route('**/call/**', (route) => route.abort('int
 const mendNetwork = () => context.unroute('**/call/**');
 
 describe('who is signed out', () => {
-  test('is asked to sign in, on the start and on a photo, and sees no photo', async () => {
+  test('begins or signs in on the link to a photo, and sees none before', async () => {
     const stranger = await openPhone(browser);
     const strange = await stranger.newPage();
-    for (const address of ['/gbr/analysis', photoAt(0).address]) {
-      await strange.goto(`${server.url}${address}`);
-      await strange.getByLabel('Email').waitFor();
-      expect(await strange.getByRole('img', { name: /^Reef at/ }).count()).toBe(0);
-    }
+    await strange.goto(`${server.url}${photoAt(0).address}`);
+    await strange.getByRole('button', { name: 'Begin without an account' }).waitFor();
+    await strange.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await strange.getByLabel('Email').waitFor();
+    expect(await strange.getByRole('img', { name: /^Reef at/ }).count()).toBe(0);
     await stranger.close();
   });
 });

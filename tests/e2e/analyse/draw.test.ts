@@ -310,11 +310,11 @@ describe('on a phone', () => {
       .toEqual(['reef', 'wildlife']);
   });
 
-  test('who is signed out is asked to sign in and sees no photo', async () => {
+  test('who is signed out begins or signs in, and sees no photo before', async () => {
     const stranger = await openPhone(browser);
     const strange = await stranger.newPage();
     await strange.goto(drawAddress(0));
-    await strange.getByLabel('Email').waitFor();
+    await strange.getByRole('button', { name: 'Begin without an account' }).waitFor();
     expect(await strange.getByRole('img', { name: /^Reef at/ }).count()).toBe(0);
     await stranger.close();
   });

@@ -95,6 +95,14 @@ test('who comes with a code and without a name is asked for it, and cannot pass 
     .toBe('Cairns, Australia');
 });
 
+test('who is new here goes from the dialog to the page that asks for a name, and the dialog is gone', async () => {
+  await openSignIn();
+  await page.getByRole('link', { name: 'New here? Sign up with your name' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Join the census' }).waitFor();
+  await page.getByRole('dialog', { name: 'Sign in' }).waitFor({ state: 'detached' });
+  await page.getByLabel('First name').fill('Sylvia');
+});
+
 describe('with a password', () => {
   async function tryPassword(email: string, password: string): Promise<void> {
     await openSignIn();
@@ -129,6 +137,15 @@ describe('with a password', () => {
       .waitFor();
     await expectAccessible(page);
     expect(await page.getByLabel('Email').inputValue()).toBe(ada.email);
+  });
+
+  test('after a wrong one a code is sent from the same place, and signs in', async () => {
+    const ada = await www.person('Ada');
+    await tryPassword(ada.email, 'not the password');
+    await page.getByText('A password cannot be reset here yet.').waitFor();
+    await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+    await typeCodeFor(ada.email);
+    await page.getByRole('button', { name: /Ada/ }).waitFor();
   });
 
   test('an address that is none is told before anything is sent, and the form can be left', async () => {

@@ -38,6 +38,8 @@ function validRequests(dice: Dice): readonly (readonly [string, object])[] {
     ['/call/map-boat-users', { data: { users: [{ boatUid: 'u', email: 'a@example.org' }] } }],
     ['/call/submit-percentage-analysis', { data: { imageId: newId(), values: { coral: 20 } } }],
     ['/call/submit-drawing-analysis', { data: damagedDrawing(dice) }],
+    ['/call/photo-to-analyse', { data: { regionId: 'gbr', except: [newId()] } }],
+    ['/call/adopt-guest', { data: { guest: newId(), ticket: 'a'.repeat(64) } }],
     ['/call/boat-positions', { data: { times: ['2025-10-01T02:00:00.000Z'] } }],
     ['/log', { message: 'x', stack: 'y', name: 'Error', url: '/', level: 'error' }],
     ['/boat/outbox/1/retry', {}],

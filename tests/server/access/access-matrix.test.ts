@@ -20,7 +20,7 @@ beforeAll(async () => {
   const storeWith = (bearer: string | null) =>
     createServerStore({ baseUrl: routes.url, bearer: async () => bearer });
   const stores = new Map<Role, Store>([['visitor', storeWith(null)]]);
-  const uidOfRole = async (role: Exclude<Role, 'visitor'>) => {
+  const uidOfRole = async (role: Exclude<Role, 'visitor' | 'guest' | 'guest at home'>) => {
     const { uid, bearer } = await server.person(role.replace(' ', '-'), roleFlags[role]);
     stores.set(role, storeWith(bearer));
     return uid;
@@ -32,6 +32,11 @@ beforeAll(async () => {
   if (sessionId === null) throw new Error('The owner has no session.');
   const { device, token } = server.context.devices.enrol(owner.email, true, { uid: owner.uid, sessionId });
   stores.set('owner', storeWith(token));
+  const guestOfRole = async (role: 'guest' | 'guest at home') => {
+    const { uid, bearer } = await server.guest();
+    stores.set(role, storeWith(bearer));
+    return uid;
+  };
   uids = {
     owner: device.uid,
     other: await uidOfRole('other'),
@@ -40,6 +45,8 @@ beforeAll(async () => {
     admin: await uidOfRole('admin'),
     hub: await uidOfRole('hub'),
     'other hub': await uidOfRole('other hub'),
+    guest: await guestOfRole('guest'),
+    'guest at home': await guestOfRole('guest at home'),
   };
   host = {
     above: server.context.store,

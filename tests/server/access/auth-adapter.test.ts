@@ -96,10 +96,11 @@ describe('on the boat', () => {
     };
     const auth = createServerAuth({ baseUrl: 'http://127.0.0.1:9', device });
     expect(auth.methods).toEqual(['device']);
-    const user = { uid: 'device-1', email: 'mia@example.org', confirmed: false };
+    const user = { uid: 'device-1', email: 'mia@example.org', confirmed: false, isGuest: false };
+    const refused = { status: 'failed', reason: 'operation-not-allowed' };
+    expect(await auth.signInAnonymously()).toEqual(refused);
     expect(await auth.signInWithDevice('mia@example.org')).toEqual({ status: 'ok', user });
     expect(await auth.bearer()).toBe('token-of-the-device');
-    const refused = { status: 'failed', reason: 'operation-not-allowed' };
     expect(await auth.signInWithPassword('mia@example.org', password)).toEqual(refused);
     expect(await auth.requestCode('mia@example.org')).toEqual(refused);
     expect(createServerAuth({ baseUrl: 'http://127.0.0.1:9', device }).current()).toEqual(user);

@@ -106,7 +106,7 @@ test('what the auth library wrote of an account is read from its own row', async
   const { email, uid } = await server.person();
   const accounts = new Database(join(server.dataDir, 'accounts.sqlite'), { readonly: true });
   const factsOf = createAccountFacts(accounts);
-  expect(factsOf(uid)).toEqual({ email, emailVerified: true });
+  expect(factsOf(uid)).toEqual({ email, emailVerified: true, isGuest: false });
   expect(factsOf('nobody')).toBeNull();
   accounts.close();
 });

@@ -4,6 +4,7 @@ import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import { findCategory } from '../../../src/domain/annotation/category/category-tree.ts';
 import { addStroke, emptyDrawing } from '../../../src/domain/annotation/drawing/drawing.ts';
 import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
+import { memberPhotos } from '../../../src/features/analyse/shared/photo-source.ts';
 import { begunOnServer } from '../../../src/features/analyse/start/begun-on-server.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { newId } from '../../support/analysis/survey-samples.ts';
@@ -48,7 +49,7 @@ test('a photo that was begun by colouring or in numbers, and saved, is offered t
     bearer,
   );
   const store = createServerStore({ baseUrl: server.url, bearer: async () => bearer });
-  const begun = await begunOnServer(store, uid);
+  const begun = await begunOnServer(store, memberPhotos(store, uid), uid);
   expect(begun.map(({ path, way }) => [path, way])).toEqual([
     [estimated.path, 'percentage'],
     [coloured.path, 'draw'],

@@ -10,6 +10,8 @@ const uids: RoleUids = {
   admin: 'uid-admin',
   hub: 'uid-hub',
   'other hub': 'uid-other-hub',
+  guest: 'uid-guest',
+  'guest at home': 'uid-guest-at-home',
 };
 const documents = documentCases(uids);
 const lists = listCases(uids);
@@ -51,7 +53,7 @@ describe('the access matrix', () => {
   });
 
   it('shows an account, with its e-mail address, to its owner and admins only', () => {
-    expect(allowedRoles('get a kept document at users/{uid}')).toEqual(['owner', 'admin']);
+    expect(allowedRoles('get a kept document at users/{uid}')).toEqual(['owner', 'admin', 'guest at home']);
     expect(allowedListers('list users, everything')).toEqual(['admin']);
   });
 
@@ -110,7 +112,7 @@ describe('the access matrix', () => {
     ]);
     expect(allowedListers('listGroup surveys, everything')).toEqual(['admin']);
     expect(allowedListers('listGroup surveys, only kept')).toEqual(
-      roles.filter((role) => role !== 'visitor'),
+      roles.filter((role) => !['visitor', 'guest', 'guest at home'].includes(role)),
     );
     expect(allowedListers('listGroup images, only deleted')).toEqual(['admin']);
   });
@@ -120,17 +122,41 @@ describe('the access matrix', () => {
     expect(allowedRoles('get a kept document at users/{uid}/analysis/{analysisId}')).toEqual([
       'owner',
       'admin',
+      'guest at home',
     ]);
   });
 
-  it.each(['logincodes/{codeId}', 'boatusers/{boatUserId}', 'boatpeople/{boatPersonId}', 'mail/{mailId}'])(
-    'keeps %s from everybody',
-    (at) => {
-      const found = documents.filter((item) => item.name.endsWith(` at ${at}`));
-      expect(found.length).toBeGreaterThan(50);
-      expect(found.filter((item) => item.allowed)).toEqual([]);
-    },
-  );
+  it('shows a guest what is its own, and else what a visitor sees', () => {
+    const names = (role: string) =>
+      [...documents, ...lists]
+        .filter((item) => item.role === role && item.allowed)
+        .map(({ name }) => name.slice(role.length));
+    expect(names('guest')).toEqual(names('visitor'));
+    const own = names('guest at home').filter((name) => !names('visitor').includes(name));
+    const kinds = own.map((name) => (/ (?:at|list) (users\S*?),?(?: |$)/.exec(name)?.[1] ?? name).split('/'));
+    expect(new Set(kinds.map((segments) => segments[2] ?? 'the account'))).toEqual(
+      new Set(['the account', 'analysis', 'drawings', 'analysed']),
+    );
+  });
+
+  it('lets a guest note on its account what it has learned, and nothing that would tell of a person', () => {
+    const set = (change: string) => allowedRoles(`update an account to ${change} at users/{uid}`);
+    expect(set('updatedAt "2026-01-01T00:00:00.000Z"')).toEqual(['owner', 'admin', 'guest at home']);
+    for (const change of ['name {"first":"Ada"}', 'photoURL "https://example.org/me.jpg"', 'optin true'])
+      expect(set(change)).toEqual(['owner', 'admin']);
+  });
+
+  it.each([
+    'logincodes/{codeId}',
+    'guests/{guestId}',
+    'boatusers/{boatUserId}',
+    'boatpeople/{boatPersonId}',
+    'mail/{mailId}',
+  ])('keeps %s from everybody', (at) => {
+    const found = documents.filter((item) => item.name.endsWith(` at ${at}`));
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.filter((item) => item.allowed)).toEqual([]);
+  });
 
   it('deletes nothing but reef features, by an admin', () => {
     const deletes = documents.filter((item) => item.operation === 'delete' && item.allowed);

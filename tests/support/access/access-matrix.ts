@@ -2,7 +2,7 @@ import { type Actor, type DocumentOperation, mayAccess, mayList } from '../../..
 import type { DocumentData } from '../../../src/domain/documents/json.ts';
 import type { Filter, Query } from '../../../src/domain/documents/query.ts';
 import { type Subject, surveyIdOfImages } from './access-documents.ts';
-import { actorOf, type Role, type RoleUids, roles, uidOf } from './access-roles.ts';
+import { actorOf, ownerOf, type Role, type RoleUids, roles, uidOf } from './access-roles.ts';
 import { fixedSegments, patterns, type Scenario, scenarios } from './access-scenarios.ts';
 
 /** One row of the table of documents: who tries what where, and whether it must work. */
@@ -41,14 +41,15 @@ function pathOf(pattern: string, ownerUid: string, id: string): string {
 
 function documentCase(scenario: Scenario, role: Role, uids: RoleUids, index: number): DocumentCase {
   // The owner of an account is known by its path, so `users/{uid}` is one document for all its cases.
-  const id = scenario.pattern === 'users/{uid}' ? uids.owner : `case-${index}-${roles.indexOf(role)}`;
+  const ownerUid = ownerOf(role, uids);
+  const id = scenario.pattern === 'users/{uid}' ? ownerUid : `case-${index}-${roles.indexOf(role)}`;
   const subject: Subject = {
     actorUid: uidOf(role, uids) ?? 'nobody',
-    ownerUid: uids.owner,
+    ownerUid,
     strangerHubUid: role === 'hub' ? uids['other hub'] : uids.hub,
     id,
   };
-  const path = pathOf(scenario.pattern, uids.owner, id);
+  const path = pathOf(scenario.pattern, ownerUid, id);
   const before = scenario.before?.(subject);
   const after = scenario.after?.(subject);
   const actor: Actor = actorOf(role, uids);
@@ -87,13 +88,19 @@ const listFilters: readonly { readonly name: string; readonly where: readonly Fi
   },
 ];
 
-function listsOf(pattern: string, uids: RoleUids): { name: string; from: Query['from'] }[] {
+interface List {
+  readonly name: string;
+  readonly fromOf: (role: Role) => Query['from'];
+}
+
+function listsOf(pattern: string, uids: RoleUids): List[] {
   const collectionPattern = pattern.slice(0, pattern.lastIndexOf('/'));
   const group = collectionPattern.slice(collectionPattern.lastIndexOf('/') + 1);
-  const collection = pathOf(`${collectionPattern}/{none}`, uids.owner, '').slice(0, -1);
+  const collectionOf = (role: Role) =>
+    pathOf(`${collectionPattern}/{none}`, ownerOf(role, uids), '').slice(0, -1);
   return [
-    { name: `list ${collectionPattern}`, from: { collection } },
-    { name: `listGroup ${group}`, from: { group } },
+    { name: `list ${collectionPattern}`, fromOf: (role) => ({ collection: collectionOf(role) }) },
+    { name: `listGroup ${group}`, fromOf: () => ({ group }) },
   ];
 }
 
@@ -104,7 +111,7 @@ export function listCases(uids: RoleUids): readonly ListCase[] {
     .flatMap((list) => listFilters.map((filter) => ({ list, filter })))
     .flatMap(({ list, filter }) =>
       roles.map((role) => {
-        const query: Query = { from: list.from, where: filter.where, orderBy: [], limit: 2 };
+        const query: Query = { from: list.fromOf(role), where: filter.where, orderBy: [], limit: 2 };
         return {
           name: `${role}: ${list.name}, ${filter.name}`,
           role,

@@ -1,6 +1,9 @@
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
 
-/** Everybody who may stand before a document. `owner` is the person whose `users/{uid}` tree it is in. */
+/**
+ * Everybody who may stand before a document. `owner` is the person whose `users/{uid}` tree it is in; for the 'guest at
+ * home' it is the guest's own.
+ */
 export const roles = [
   'visitor',
   'owner',
@@ -10,6 +13,8 @@ export const roles = [
   'admin',
   'hub',
   'other hub',
+  'guest',
+  'guest at home',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -26,7 +31,14 @@ export const roleFlags: Readonly<Record<Role, Partial<Omit<Actor, 'uid'>>>> = {
   admin: { admin: true },
   hub: { hub: true },
   'other hub': { hub: true },
+  guest: { guest: true },
+  'guest at home': { guest: true },
 };
+
+/** Whose tree a role stands in. */
+export function ownerOf(role: Role, uids: RoleUids): string {
+  return uids[role === 'guest at home' ? role : 'owner'];
+}
 
 export function uidOf(role: Role, uids: RoleUids): string | null {
   return role === 'visitor' ? null : uids[role];

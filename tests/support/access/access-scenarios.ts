@@ -324,6 +324,7 @@ function scenariosOf(pattern: string): Scenario[] {
 /** Paths that the table does not name: nobody may do anything there. */
 const unnamedPatterns = [
   'logincodes/{codeId}',
+  'guests/{guestId}',
   'boatusers/{boatUserId}',
   'boatpeople/{boatPersonId}',
   'mail/{mailId}',

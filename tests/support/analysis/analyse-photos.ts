@@ -21,7 +21,11 @@ export interface AnalysedPhoto {
   readonly image: Image;
 }
 
-const as = (uid: string, context: OperationContext) => ({ ...context, actor: { ...visitor, uid } });
+/** A context of a guest stays one. */
+const as = (uid: string, context: OperationContext) => ({
+  ...context,
+  actor: { ...visitor, uid, guest: context.actor.guest },
+});
 
 /** A person colours a photo as a hand does, by the same lines for the same seed. */
 export const colour = (

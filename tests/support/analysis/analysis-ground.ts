@@ -65,6 +65,7 @@ export async function analysisGround(
       findOrCreate: () => Promise.reject(new Error('no account is made here')),
       customToken: () => Promise.reject(new Error('no token is made here')),
       endSessions: () => Promise.reject(new Error('no session is ended here')),
+      endGuest: () => Promise.resolve(),
     },
     photos: { about: async () => null },
     drawings: {

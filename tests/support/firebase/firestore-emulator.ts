@@ -27,12 +27,21 @@ export async function emptyFirestore(): Promise<void> {
 
 let apps = 0;
 
-/** The Firestore adapter with the rights of one uid; null is a visitor, 'owner' of Firestore above the rules. */
-export function storeOfUser(uid: string | null | { readonly above: 'rules' }): Store {
+/** Who asks: a uid, null for a visitor, a guest's uid, or who stands above the rules ('owner' of Firestore). */
+export type Asker = string | null | { readonly guest: string } | { readonly above: 'rules' };
+
+function tokenOf(asker: Exclude<Asker, null>) {
+  if (typeof asker === 'string') return { sub: asker };
+  return 'above' in asker
+    ? 'owner'
+    : { sub: asker.guest, firebase: { sign_in_provider: 'anonymous' as const, identities: {} } };
+}
+
+/** The Firestore adapter with the rights of whoever asks. */
+export function storeOfUser(asker: Asker): Store {
   apps += 1;
   const app = initializeApp({ projectId: emulatorProject, apiKey: 'demo' }, `store-${apps}`);
   const address = emulatorAddress('FIRESTORE');
-  const emulator =
-    uid === null ? { address } : { address, mockUserToken: typeof uid === 'string' ? { sub: uid } : 'owner' };
+  const emulator = asker === null ? { address } : { address, mockUserToken: tokenOf(asker) };
   return createFirestoreStore({ app, firestore: liteFirestore(app, emulator), emulator });
 }

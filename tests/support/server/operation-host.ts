@@ -36,6 +36,7 @@ export function createOperationHost() {
       },
       customToken: async (uid) => `token of ${uid}`,
       endSessions: async (uid) => `new token of ${uid}`,
+      endGuest: async () => undefined,
     },
     photos: { about: async (path) => files.get(path) ?? null },
     drawings: {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { z } from 'zod';
 import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts';
 import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
@@ -25,6 +26,8 @@ export interface TestServer extends EdgeServer {
     name?: string,
     flags?: { admin?: boolean; isExpert?: boolean; verified?: boolean; hub?: boolean },
   ): Promise<TestPerson>;
+  /** Begins without an address, as a page does; the bearer token and uid of a guest. */
+  guest(): Promise<{ readonly uid: string; readonly bearer: string }>;
   post(path: string, body: unknown, bearer?: string | null): Promise<Response>;
   /** Stops it and leaves its folder, for another server to start on; `close` removes the folder. */
   stop(): Promise<void>;
@@ -39,6 +42,7 @@ export interface TestPerson {
 }
 
 let people = 0;
+const guestAnswer = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /** A real server on a free port of this machine, with a folder of its own; nothing is written elsewhere. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -72,6 +76,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (given === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 
+  const post: TestServer['post'] = (path, body, bearer) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(bearer === undefined || bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+      },
+      body: JSON.stringify(body),
+    });
+
   return {
     ...server,
     dataDir,
@@ -90,15 +104,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const { uid } = await server.context.accounts.ensure({ email, password, name: { first: name }, flags });
       return { uid, email, password, bearer: await server.context.accounts.customToken(uid) };
     },
-    post: (path, body, bearer) =>
-      fetch(`${server.url}${path}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          ...(bearer === undefined || bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-        },
-        body: JSON.stringify(body),
-      }),
+    async guest() {
+      const answer = await post('/auth/sign-in/anonymous', {});
+      const { token, user } = guestAnswer.parse(await answer.json());
+      return { uid: user.id, bearer: token };
+    },
+    post,
     [Symbol.asyncDispose]: close,
   };
 }

@@ -32,6 +32,7 @@ export async function analyseAndRead(
   const context = await openPhone(browser);
   const page = await context.newPage();
   await page.goto(`${cloud.url}/gbr/analysis`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Email').waitFor();
   await take(page, 'volunteer-signs-in');
   await signInWithPassword(page, cloud.volunteer);

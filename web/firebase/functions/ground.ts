@@ -55,9 +55,17 @@ export function ground(): Ground {
   return made;
 }
 
+/** What a callable function is told of whoever asks. */
+interface AuthOfRequest {
+  readonly uid: string;
+  readonly token: { readonly firebase: { readonly sign_in_provider: string } };
+}
+
 /** Who asks: the flags stand on the account's document, as for the rules. */
-export async function actorOf(uid: string | undefined): Promise<Actor> {
-  if (uid === undefined) return visitor;
+export async function actorOf(auth: AuthOfRequest | undefined): Promise<Actor> {
+  if (auth === undefined) return visitor;
+  const { uid } = auth;
+  if (auth.token.firebase.sign_in_provider === 'anonymous') return { ...visitor, uid, guest: true };
   const account = (await ground().store.get(userDocs.path({ uid })))?.data;
   return {
     uid,
@@ -65,5 +73,6 @@ export async function actorOf(uid: string | undefined): Promise<Actor> {
     isExpert: account?.isExpert === true,
     verified: account?.verified === true,
     hub: account?.hub === true,
+    guest: false,
   };
 }

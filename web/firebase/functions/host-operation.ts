@@ -19,7 +19,7 @@ export function hostOperation(operation: Operation): CallableFunction<unknown, P
   const options = operation.decodesPhotos === true ? ({ memory: '1GiB', concurrency: 4 } as const) : {};
   return onCall(options, async ({ data, auth }) => {
     try {
-      const actor = await actorOf(auth?.uid);
+      const actor = await actorOf(auth);
       return (await runOperation(operation, data, { ...ground(), actor })) ?? null;
     } catch (error) {
       throw refusalOf(operation.name, error);

@@ -10,8 +10,14 @@ import { createSessionKeeper, type KeptSession, type SessionKeeper } from './kep
 
 const sessionAnswer = z.object({
   token: z.string(),
-  user: z.object({ id: z.string(), email: z.string(), emailVerified: z.boolean() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    isAnonymous: z.boolean().nullish(),
+  }),
 });
+type ToldUser = z.infer<typeof sessionAnswer>['user'];
 const currentAnswer = z.object({ user: sessionAnswer.shape.user.nullable() });
 
 /** The identity of this device at sea, as the socket keeps it. */
@@ -32,7 +38,11 @@ export interface ServerAuthOptions {
 }
 
 function sessionOfDevice({ uid, email, confirmed, deviceToken }: DeviceIdentity): KeptSession {
-  return { bearer: deviceToken, user: { uid, email, confirmed } };
+  return { bearer: deviceToken, user: { uid, email, confirmed, isGuest: false } };
+}
+
+function userOf({ id, email, emailVerified, isAnonymous }: ToldUser): AuthUser {
+  return { uid: id, email, confirmed: emailVerified, isGuest: isAnonymous === true };
 }
 
 /** The `Auth` port over a Reef Census server; in a browser and in Node. */
@@ -54,7 +64,7 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
     if (isAtSea) return { status: 'failed', reason: 'operation-not-allowed' };
     try {
       const { token, user } = sessionAnswer.parse(await http.postJson(path, body));
-      const found: AuthUser = { uid: user.id, email: user.email, confirmed: user.emailVerified };
+      const found = userOf(user);
       session.become({ bearer: token, user: found });
       return { status: 'ok', user: found };
     } catch (error) {
@@ -73,7 +83,7 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
   }
 
   return {
-    methods: isAtSea ? ['device'] : ['password', 'email-code'],
+    methods: isAtSea ? ['device'] : ['password', 'email-code', 'anonymous'],
     ready() {
       checking ??= isAtSea ? Promise.resolve() : checkSession(http, session);
       return checking;
@@ -106,6 +116,11 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
       } catch (error) {
         return { status: 'failed', reason: deviceFailure(error) };
       }
+    },
+    async signInAnonymously() {
+      const known = session.current();
+      if (known !== null) return { status: 'ok', user: known.user };
+      return await signIn('/auth/sign-in/anonymous', {});
     },
     bearer: async () => session.current()?.bearer ?? null,
     async signOut() {

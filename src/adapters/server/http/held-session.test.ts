@@ -4,7 +4,7 @@ import type { KeptSession, SessionKeeper } from './kept-session.ts';
 
 const sessionOf = (uid: string): KeptSession => ({
   bearer: uid,
-  user: { uid, email: null, confirmed: true },
+  user: { uid, email: null, confirmed: true, isGuest: false },
 });
 
 function keptBy(first: KeptSession | null) {

@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 const sessionSchema = z.object({
   bearer: z.string().min(1).max(400),
-  user: z.object({ uid: z.string().min(1), email: z.string().nullable(), confirmed: z.boolean() }),
+  user: z.object({
+    uid: z.string().min(1),
+    email: z.string().nullable(),
+    confirmed: z.boolean(),
+    // Pages of before knew no guests.
+    isGuest: z.boolean().default(false),
+  }),
 });
 /** Who is signed in on this device, and the proof. */
 export type KeptSession = z.infer<typeof sessionSchema>;

@@ -9,6 +9,7 @@ import type { Category } from '../../../domain/annotation/category/category.ts';
 import { flagOf } from '../../../domain/annotation/drawing/drawing.ts';
 import { percentagePath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
+import { photoAlt } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
 import { type DeskProps, useDrawingDesk } from './desk/drawing-desk.ts';
@@ -55,7 +56,7 @@ export function DrawWork(props: DrawWorkProps) {
     <DrawingTable
       heading={`Colour the photo of ${image.survey.name}`}
       src={photoUrl}
-      alt={`Reef at ${image.survey.name}, photographed by ${image.user.name}`}
+      alt={photoAlt(image)}
       photo={image.meta}
       drawing={drawing}
       covered={coverage.coverage}

@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
 import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
 import { regions } from '../../../domain/region/regions.ts';
-import type { Image } from '../../../domain/survey/image.ts';
 import { AnswerCard } from '../answer/answer-card.tsx';
 import { CoarseNote } from '../answer/coarse-note.tsx';
+import type { AnalysableImage } from '../shared/choose-next-image.ts';
 import { libraryPath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
+import { withCredit } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import type { DeskSnapshot } from './desk/drawing-desk.ts';
 import { DownloadDrawing } from './download/download-drawing.tsx';
@@ -18,7 +19,7 @@ import { paintPreview } from './stage/paint-preview.ts';
 export interface ReviewDialogProps {
   readonly opened: boolean;
   readonly uid: string;
-  readonly image: Image;
+  readonly image: AnalysableImage;
   /** Of the photo's document. */
   readonly imagePath: string;
   readonly photoUrl: string;
@@ -60,7 +61,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </div>
         <Text>{wordFor(coverage.coverage, isDone, isReceived)}</Text>
         <Text size="sm" c="dimmed">
-          {regions[image.survey.regionId].regionName} · {image.survey.name} · photo by {image.user.name}
+          {withCredit(image, `${regions[image.survey.regionId].regionName} · ${image.survey.name}`)}
         </Text>
         <CoarseNote coverage={coverage} />
         {isDone && (save.kind === 'saved' || save.kind === 'nothing-new') && (
@@ -96,7 +97,7 @@ function wordFor(share: number, isDone: boolean, isReceived: boolean): string {
     : 'All of it is coloured. It counts as soon as it is saved.';
 }
 
-function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly image: Image }) {
+function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly image: AnalysableImage }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     let made: string | null = null;

@@ -2,13 +2,13 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { IconDownload, IconLayoutDashboard, IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
 import { regions } from '../../../domain/region/regions.ts';
-import { chooseNextImage, type Photo } from '../shared/choose-next-image.ts';
+import type { Photo } from '../shared/choose-next-image.ts';
 import { libraryPath, percentagePath } from '../shared/paths.ts';
 import { saveBlob } from '../shared/save-blob.ts';
+import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { answersFile } from './answers-file.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
@@ -24,8 +24,10 @@ export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksP
   const session = useSession();
   const { image } = photo;
   const library = libraryPath(image.survey.id, event);
-  const roles = session.status === 'signed-in' ? session.roles : null;
-  if (roles === null || !(roles.verified || roles.admin)) {
+  // The photos of a survey are for members.
+  if (session.status !== 'signed-in') return null;
+  const { roles } = session;
+  if (!(roles.verified || roles.admin)) {
     return (
       <Anchor component={Link} to={library}>
         All photos of this survey
@@ -64,12 +66,11 @@ export function PercentageLinks({ uid, photo, answers, event }: PercentageLinksP
 
 /** The next photo as an address, so that it can be opened beside this one. Nothing where there is none. */
 function NextLink({ uid, photo: { image }, event }: Omit<PercentageLinksProps, 'answers'>) {
-  const { store } = useBackend();
+  const photos = usePhotoSource();
   const region = regions[image.survey.regionId];
   const next = useQuery({
     queryKey: ownLists.nextPhotoBesides(uid, region.regionId, image.id),
-    queryFn: async () =>
-      (await chooseNextImage({ store, uid, region, except: [image.id], random: Math.random })) ?? null,
+    queryFn: async () => (await photos.next({ region, except: [image.id] })) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { Analyst } from '../shared/analyst.tsx';
 import { startPath } from '../shared/paths.ts';
+import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { loadPhoto } from './load-photo.ts';
 import { PercentageWork } from './percentage-work.tsx';
 
@@ -21,12 +22,13 @@ export function PercentagePage() {
 function PhotoOfPerson({ uid }: { readonly uid: string }) {
   const { survey = '', id = '' } = useParams();
   const { store } = useBackend();
+  const photos = usePhotoSource();
   const note = useJournal();
   const photo = useQuery({
     queryKey: ['photo-to-estimate', uid, survey, id],
     queryFn: async () => {
       const begun = performance.now();
-      const found = await loadPhoto(store, uid, survey, id);
+      const found = await loadPhoto(store, photos, uid, survey, id);
       const milliseconds = Math.round(performance.now() - begun);
       note({ event: found?.own ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
       return found;

@@ -10,6 +10,7 @@ import type { LocalNotes } from '../../../ports/local-notes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AnswerCard } from '../answer/answer-card.tsx';
+import { useKeepWorkQuestion } from '../shared/keep-work.tsx';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
 import { asSaved } from './answers-file.ts';
@@ -56,6 +57,7 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
     way: 'percentage',
     flush: () => autosave.flush(),
   });
+  const keeping = useKeepWorkQuestion();
   const sum = percentageSum(answers.percentages);
   const isBad = answers['bad-image'];
   const isComplete = isBad || (sum >= completeCoverage * 100 && sum <= 100);
@@ -116,12 +118,13 @@ export function PercentageWork({ photo, uid }: PercentageWorkProps) {
             className={classes.next}
             variant={isComplete ? 'next' : 'default'}
             loading={isLeaving}
-            onClick={() => void goToNext()}
+            onClick={() => (isComplete ? keeping.before(() => void goToNext()) : void goToNext())}
           >
             {rounded(isBad ? 100 : sum)} % · {isComplete ? 'Done, next photo' : 'Skip this photo'}
           </Button>
         </div>
       </BottomBar>
+      {keeping.question}
     </>
   );
 }

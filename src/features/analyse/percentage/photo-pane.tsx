@@ -3,11 +3,12 @@ import { useElementSize } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import type { Image } from '../../../domain/survey/image.ts';
+import type { AnalysableImage } from '../shared/choose-next-image.ts';
+import { photoAlt, withCredit } from '../shared/photo-words.ts';
 import classes from './photo-pane.module.css';
 
 interface PhotoPaneProps {
-  readonly image: Image;
+  readonly image: AnalysableImage;
 }
 
 const zooms = [1, 2, 3] as const;
@@ -38,7 +39,7 @@ export function PhotoPane({ image }: PhotoPaneProps) {
             <img
               className={classes.photo}
               src={blobs.url(image.url, image.token, 2000)}
-              alt={`Reef at ${image.survey.name}, photographed by ${image.user.name}`}
+              alt={photoAlt(image)}
               width={image.meta.width}
               height={image.meta.height}
               style={zoom === 1 ? undefined : { width: width * zoom, maxWidth: 'none', maxHeight: 'none' }}
@@ -70,7 +71,7 @@ export function PhotoPane({ image }: PhotoPaneProps) {
         )}
       </div>
       <Text component="figcaption" size="sm" c="dimmed" className={classes.caption}>
-        {image.survey.name} · photo by {image.user.name} · {image.copyright}
+        {withCredit(image, image.survey.name, image.copyright)}
       </Text>
     </figure>
   );

@@ -1,42 +1,85 @@
-import type { ReactNode } from 'react';
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { type Session, useSession } from '../../../client/context/session.tsx';
+import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
+import { VisitorLine } from './keep-work.tsx';
 import { startPath } from './paths.ts';
-
-export type SignedIn = Extract<Session, { status: 'signed-in' }>;
+import { useBegin } from './use-begin.ts';
 
 interface AnalystProps {
   /** 'Sign in to colour this photo'. */
   readonly signInTitle: string;
-  readonly children: (session: SignedIn) => ReactNode;
+  /** Where a guest may not be: 'members'. */
+  readonly only?: 'members';
+  readonly children: (person: Person) => ReactNode;
 }
 
+/** Noted where a member has analysed on this device. */
+const memberKey = 'member-analysed-here';
+
 /** Whether nobody but experts may analyse for now (rule 9.2). */
-export function useIsClosed(): (session: SignedIn) => boolean {
+export function useIsClosed(): (person: Pick<Person, 'roles'>) => boolean {
   const { config } = useBackend();
   return ({ roles }) => config.features.analysisClosed === true && !roles.isExpert;
 }
 
-/** A photo is analysed by whoever is signed in; where analysis is closed, others than experts are led to the start. */
-export function Analyst({ signInTitle, children }: AnalystProps) {
+/**
+ * A photo is analysed by whoever is signed in, and by guests; where analysis is closed, others than experts are led to
+ * the start.
+ */
+export function Analyst({ signInTitle, only, children }: AnalystProps) {
   const session = useSession();
+  const { notes } = usePhone();
+  const isMember = session.status === 'signed-in';
+  useEffect(() => {
+    if (isMember) notes.write(memberKey, true);
+  }, [isMember, notes]);
   const isClosed = useIsClosed();
   const { event } = useParams();
-  switch (session.status) {
-    case 'loading':
-      return <LoadingState label="One moment…" />;
-    case 'signed-out':
-      return (
-        <Page title={signInTitle} width="narrow">
-          <SignInPanel title={null} />
-        </Page>
-      );
-    case 'signed-in':
-      if (session.profileState === 'loading') return <LoadingState label="One moment…" />;
-      return isClosed(session) ? <Navigate to={startPath(event)} replace /> : children(session);
+  if (session.status === 'loading') return <LoadingState label="One moment…" />;
+  const guest = session.status === 'signed-out' && only !== 'members' ? session.guest : null;
+  const person = session.status === 'signed-in' ? session : guest;
+  if (person === null) return <Beginning title={signInTitle} isForGuests={only !== 'members'} />;
+  if (person.profileState === 'loading') return <LoadingState label="One moment…" />;
+  return isClosed(person) ? <Navigate to={startPath(event)} replace /> : children(person);
+}
+
+/**
+ * Whoever came by a link begins without an address, or signs in. Where a member has analysed on this device, signing in
+ * comes first: what waits here is the member's, and a guest would not find it.
+ */
+function Beginning({ title, isForGuests }: { readonly title: string; readonly isForGuests: boolean }) {
+  const { notes } = usePhone();
+  const { canBegin, isBeginning, begin } = useBegin();
+  const mayBegin = isForGuests && canBegin;
+  if (mayBegin && notes.read(memberKey) !== true) {
+    return (
+      <Page title="Help with this photo" width="narrow">
+        <Text>What you do here can be kept in an account later.</Text>
+        <div>
+          <Button variant="next" loading={isBeginning} onClick={() => void begin()}>
+            Begin without an account
+          </Button>
+        </div>
+        <VisitorLine />
+      </Page>
+    );
   }
+  return (
+    <Page title={title} width="narrow">
+      <SignInPanel title={null} />
+      {mayBegin && (
+        <div>
+          <Button variant="subtle" px="sm" loading={isBeginning} onClick={() => void begin()}>
+            Begin without an account
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
 }

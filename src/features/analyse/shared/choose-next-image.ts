@@ -5,29 +5,25 @@ import {
 } from '../../../domain/annotation/analysed-photos.ts';
 import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
 import { analysedPagesOfUser, analysesOfUser } from '../../../domain/documents/collections/analyses.ts';
-import {
-  nextImageQueries,
-  pickOutside,
-  randomSeed,
-} from '../../../domain/documents/collections/next-image.ts';
+import { chooseImage } from '../../../domain/documents/collections/choose-image.ts';
 import { type Instant, toInstant } from '../../../domain/documents/instant.ts';
-import type { Query } from '../../../domain/documents/query.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
-import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import type { Image } from '../../../domain/survey/image.ts';
+import type { PhotoToAnalyse } from '../../../domain/survey/photo/photo-to-analyse.ts';
 import { documentsOf, pagesOf, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
-/** A photo with the path of its document. */
+/** A photo as the screens have it: members with who took it, guests without. */
+export type AnalysableImage = PhotoToAnalyse & Partial<Pick<Image, 'user' | 'original'>>;
+
+/** A photo with the path of its document, for guests the ownerless one. */
 export interface Photo {
   readonly path: string;
-  readonly image: Image;
+  readonly image: AnalysableImage;
 }
 
 /** Pages of a person's own photos that are looked at: 10,000 photos (rule 9.10). */
 const mostAnalysedPages = 20;
-/** Pages of three candidates that are looked at before a question is given up. */
-const mostPages = 40;
-
 /** A full page never changes: this tab asks for it once. */
 const fullPages = new WeakMap<Store, Map<string, ReadonlyMap<number, AnalysedPage>>>();
 
@@ -61,26 +57,6 @@ export async function analysedImageIds(store: Store, uid: string): Promise<Reado
   return new Set(pages.flatMap(({ images }) => Object.keys(images)));
 }
 
-async function pickFrom(
-  question: Query,
-  analysed: ReadonlySet<string>,
-  random: () => number,
-  store: Store,
-): Promise<Photo | undefined> {
-  let page = 0;
-  for await (const docs of pagesOf(store, question)) {
-    const candidates = docs.flatMap((doc) => {
-      const image = imageSchema.safeParse(doc.data);
-      return image.success ? [{ id: image.data.id, path: doc.path, image: image.data }] : [];
-    });
-    const picked = pickOutside(candidates, analysed, random);
-    if (picked !== undefined) return { path: picked.path, image: picked.image };
-    page += 1;
-    if (page >= mostPages) break;
-  }
-  return undefined;
-}
-
 export interface NextImageRequest {
   readonly store: Store;
   readonly uid: string;
@@ -102,9 +78,6 @@ export async function chooseNextImage(request: NextImageRequest): Promise<Photo 
   const { store, uid, region, except, offered, random, now = toInstant(Date.now()) } = request;
   const analysed = new Set([...(await analysedImageIds(store, uid)), ...except]);
   if (offered !== undefined && offered !== null && !analysed.has(offered.image.id)) return offered;
-  for (const question of nextImageQueries(region.regionId, now, randomSeed(random), false)) {
-    const photo = await pickFrom(question, analysed, random, store);
-    if (photo !== undefined) return photo;
-  }
-  return undefined;
+  const question = { regionId: region.regionId, now, without: analysed, random };
+  return await chooseImage(question, (asked) => pagesOf(store, asked));
 }

@@ -33,6 +33,14 @@ export function photoNotes(notes: LocalNotes, uid: string): readonly PhotoNote[]
   return (Array.isArray(kept) ? kept : []).flatMap((note) => noteSchema.safeParse(note).data ?? []);
 }
 
+/** What one person opened on this device, another one has opened from now on. */
+export function movePhotoNotes(notes: LocalNotes, from: string, to: string): void {
+  const moved = photoNotes(notes, from);
+  if (moved.length === 0) return;
+  const own = photoNotes(notes, to).filter((note) => !moved.some((other) => isSame(note, other)));
+  if (notes.write(keyOf(to), [...moved, ...own].slice(0, mostNotes))) notes.forget(keyOf(from));
+}
+
 /** Remembers that a photo was opened to be analysed in one way; without storage the start offers what the server knows. */
 export function notePhoto(
   notes: LocalNotes,

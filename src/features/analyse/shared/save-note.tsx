@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
 import { useTakesLong } from '../../../ui/use-takes-long.ts';
 import type { SaveState } from './autosaver.ts';
 
@@ -17,11 +18,16 @@ function Saving({ work }: { readonly work: string }) {
   );
 }
 
-/** Ends the session that the server ended already: the page asks for a sign-in then, and goes on with what is kept. */
+/**
+ * Ends the session that the server ended already: the page asks for a sign-in then, and goes on with what is kept. A
+ * guest, who cannot come back, takes what is kept into an account.
+ */
 function SignInAgain() {
   const { auth } = useBackend();
+  const { open } = useSignIn();
+  const again = () => (auth.current()?.isGuest === true ? open() : void auth.signOut());
   return (
-    <Button variant="default" px="md" onClick={() => void auth.signOut()} style={{ flexShrink: 0 }}>
+    <Button variant="default" px="md" onClick={again} style={{ flexShrink: 0 }}>
       Sign in again
     </Button>
   );

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { refreshOwnLists } from '../../../client/queries/own-lists.ts';
 import { refreshPhotoAnswers } from '../../../client/queries/photo-answer.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { regions } from '../../../domain/region/regions.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { SaveState } from './autosaver.ts';
-import { chooseNextImage, type Photo } from './choose-next-image.ts';
+import type { Photo } from './choose-next-image.ts';
 import { analysisPath, splashPath, type Way } from './paths.ts';
 import { notePhoto } from './photo-notes.ts';
+import { usePhotoSource } from './use-photo-source.ts';
 
 interface Leaving {
   readonly uid: string;
@@ -27,7 +27,7 @@ interface Leaving {
  * analysed are asked again when it is left.
  */
 export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
-  const { store } = useBackend();
+  const photos = usePhotoSource();
   const { notes } = usePhone();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
     try {
       const outcome = await flush();
       if (outcome.kind === 'not-saved') return;
-      const next = await chooseNextImage({ store, uid, region, except: [image.id], random: Math.random });
+      const next = await photos.next({ region, except: [image.id] });
       await navigate(
         next === undefined
           ? splashPath(region.regionId, event)

@@ -24,7 +24,7 @@ export const mostBegun = 3;
 /**
  * What to offer: first what waits on this device, then what the server knows, each photo once; nothing that is gone.
  *
- * @param gone Paths of photos that were deleted.
+ * @param gone Ids of photos that were deleted.
  */
 export function chooseBegun(
   here: readonly BegunPhoto[],
@@ -33,7 +33,7 @@ export function chooseBegun(
 ): BegunPhoto[] {
   const chosen = new Map<string, BegunPhoto>();
   for (const photo of [...here, ...onServer]) {
-    if (!gone.has(photo.path) && !chosen.has(photo.imageId)) chosen.set(photo.imageId, photo);
+    if (!gone.has(photo.imageId) && !chosen.has(photo.imageId)) chosen.set(photo.imageId, photo);
   }
   return [...chosen.values()].slice(0, mostBegun);
 }

@@ -10,6 +10,7 @@ import { addZap, emptyDrawing } from '../../../domain/annotation/drawing/drawing
 import { type Store, StoreError } from '../../../ports/store.ts';
 import { emptyAnswers, keepAnswers } from '../percentage/kept-answers.ts';
 import { notePhoto, photoNotes } from '../shared/photo-notes.ts';
+import { memberPhotos } from '../shared/photo-source.ts';
 import { begunHere } from './begun-here.ts';
 import { begunOnServer, gonePhotos } from './begun-on-server.ts';
 import { type BegunPhoto, chooseBegun } from './begun-photo.ts';
@@ -44,7 +45,7 @@ test('the server knows what was begun: the newest first, in its way and for its 
   await begin(3, { updated: day(5), coverage: 0.95 });
   await begin(4, { updated: day(2) });
   await begin(0, { updated: day(6), uid: 'tom' });
-  const begun = await begunOnServer(store, 'vera');
+  const begun = await begunOnServer(store, memberPhotos(store, 'vera'), 'vera');
   expect(begun.map(({ imageId, way, coverage, event }) => ({ imageId, way, coverage, event }))).toEqual([
     { imageId: at(photos, 1).image.id, way: 'expert', coverage: 0.62, event: undefined },
     { imageId: at(photos, 2).image.id, way: 'percentage', coverage: 0.5, event: 'reef-week' },
@@ -61,23 +62,22 @@ test('what was deleted meanwhile, completed in the other way or wiped out is not
     await analysisInStore(store, { uid: 'vera', photo, coverage: index === 2 ? 0 : 0.3, updated });
   }
   await analysisInStore(store, { uid: 'vera', photo: at(photos, 1), coverage: 1, kind: 'percentage' });
-  const begun = await begunOnServer(store, 'vera');
+  const begun = await begunOnServer(store, memberPhotos(store, 'vera'), 'vera');
   expect(begun.map(({ imageId }) => imageId)).toEqual([3, 4, 5].map((index) => at(photos, index).image.id));
 });
 
-test('a photo that may not be read any more is gone; a lost connection is no answer', async () => {
+test('a photo that was deleted is gone; a lost connection is no answer', async () => {
   const store = createMemoryStore();
   const { photos } = await surveyInStore(store, [{ index: 0 }, { index: 1, isDeleted: true }]);
-  const paths = photos.map(({ path }) => path);
-  const refusing = (code: 'PERMISSION_DENIED' | 'UNAVAILABLE'): Store => ({
+  const begun = photos.map(({ image }) => ({ surveyId: image.survey.id, imageId: image.id }));
+  expect(await gonePhotos(memberPhotos(store, 'vera'), begun)).toEqual(new Set([photos[1]?.image.id]));
+  const away: Store = {
     ...store,
-    get: async () => {
-      throw new StoreError(code, 'No.');
+    query: async () => {
+      throw new StoreError('UNAVAILABLE', 'No.');
     },
-  });
-  expect(await gonePhotos(store, paths)).toEqual(new Set([paths[1]]));
-  expect(await gonePhotos(refusing('PERMISSION_DENIED'), paths)).toEqual(new Set(paths));
-  await expect(gonePhotos(refusing('UNAVAILABLE'), paths)).rejects.toThrow(StoreError);
+  };
+  await expect(gonePhotos(memberPhotos(away, 'vera'), begun)).rejects.toThrow(StoreError);
 });
 
 test('strokes and numbers that wait on this device are found without asking anybody', async () => {
@@ -131,7 +131,7 @@ test('the device’s part comes first, each photo once, nothing that is gone, th
   });
   const here = [photo('a', true), photo('b', true)];
   const there = [photo('c', false), photo('a', false), photo('d', false), photo('e', false)];
-  const chosen = chooseBegun(here, there, new Set(['path/b']));
+  const chosen = chooseBegun(here, there, new Set(['b']));
   expect(chosen.map(({ imageId, isWaiting }) => [imageId, isWaiting])).toEqual([
     ['a', true],
     ['c', false],

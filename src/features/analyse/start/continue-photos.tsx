@@ -7,6 +7,7 @@ import { ownLists } from '../../../client/queries/own-lists.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { analysisPath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
+import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { begunHere } from './begun-here.ts';
 import { begunOnServer, gonePhotos } from './begun-on-server.ts';
 import { type BegunPhoto, chooseBegun, mostBegun } from './begun-photo.ts';
@@ -22,21 +23,27 @@ export interface BegunPhotos {
   readonly retry: () => void;
 }
 
-export function useBegunPhotos(uid: string): BegunPhotos {
+/** `uid` null: a visitor, who has begun nothing. */
+export function useBegunPhotos(uid: string | null): BegunPhotos {
   const { store } = useBackend();
+  const source = usePhotoSource();
   const { notes, openSketchbook } = usePhone();
   const here = useQuery({
-    queryKey: ownLists.begunHere(uid),
-    queryFn: async () => begunHere(notes, uid, await openSketchbook()),
+    queryKey: ownLists.begunHere(uid ?? ''),
+    queryFn: async () => (uid === null ? [] : begunHere(notes, uid, await openSketchbook())),
     staleTime: 0,
   });
   // Some more than are shown, for those that are gone.
-  const pathsHere = here.data?.slice(0, 2 * mostBegun).map(({ path }) => path) ?? [];
+  const shownHere = here.data?.slice(0, 2 * mostBegun) ?? [];
+  const idsHere = shownHere.map(({ imageId }) => imageId);
   const there = useQuery({
-    queryKey: ownLists.begunOnServer(uid, pathsHere),
+    queryKey: ownLists.begunOnServer(uid ?? '', idsHere),
     enabled: !here.isPending,
     queryFn: async () => {
-      const [photos, gone] = await Promise.all([begunOnServer(store, uid), gonePhotos(store, pathsHere)]);
+      const [photos, gone] = await Promise.all([
+        uid === null ? [] : begunOnServer(store, source, uid),
+        gonePhotos(source, shownHere),
+      ]);
       return { photos, gone };
     },
     // The cards stay while what waits here is saved, and so becomes part of the server's answer.

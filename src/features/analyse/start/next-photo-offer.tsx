@@ -1,9 +1,11 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useSession } from '../../../client/context/session.tsx';
 import { PhotoFrame } from '../../../ui/photo-frame.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
 import { libraryPath, percentagePath } from '../shared/paths.ts';
+import { withCredit } from '../shared/photo-words.ts';
 import classes from './splash-page.module.css';
 
 function seenBy(total: number): string {
@@ -15,11 +17,15 @@ function seenBy(total: number): string {
 export interface NextPhotoOfferProps {
   readonly photo: Photo;
   readonly event: string | undefined;
+  /** Of a visitor, who becomes a guest by it; null of everybody else. */
+  readonly onBegin: ((path: string) => void) | null;
 }
 
 /** The photo that needs this person next, and the ways into it. */
-export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps) {
+export function NextPhotoOffer({ photo: { image }, event, onBegin }: NextPhotoOfferProps) {
   const { blobs } = useBackend();
+  const isMember = useSession().status === 'signed-in';
+  const inNumbers = percentagePath(image.survey.id, image.id, event);
   return (
     <div className={classes.offer}>
       <PhotoFrame
@@ -27,7 +33,7 @@ export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps)
         alt={`Reef at ${image.survey.name}`}
         ratio={Math.max(image.meta.width / image.meta.height, 1)}
         isEager
-        caption={`photo by ${image.user.name} · ${image.copyright}`}
+        caption={withCredit(image, '', image.copyright)}
       />
       <div>
         <Title order={2} size="h3">
@@ -36,18 +42,28 @@ export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps)
         <Text mt="xs">{seenBy(image.meta.analysis.total)}</Text>
         <Text mt="xs">
           Colour what you see, or{' '}
-          <Anchor component={Link} to={percentagePath(image.survey.id, image.id, event)}>
+          <Anchor
+            component={Link}
+            to={inNumbers}
+            onClick={(click) => {
+              if (onBegin === null) return;
+              click.preventDefault();
+              onBegin(inNumbers);
+            }}
+          >
             estimate this photo
           </Anchor>{' '}
           in numbers, with the keyboard alone if you like: it counts the same.
         </Text>
-        <Text mt="xs">
-          Or{' '}
-          <Anchor component={Link} to={libraryPath(image.survey.id, event)}>
-            choose from all photos of this survey
-          </Anchor>
-          .
-        </Text>
+        {isMember && (
+          <Text mt="xs">
+            Or{' '}
+            <Anchor component={Link} to={libraryPath(image.survey.id, event)}>
+              choose from all photos of this survey
+            </Anchor>
+            .
+          </Text>
+        )}
       </div>
     </div>
   );

@@ -2,8 +2,7 @@ import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useBackend } from '../../../client/context/backend.tsx';
-import { useSession } from '../../../client/context/session.tsx';
+import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
 import { isRegionId } from '../../../domain/region/region.ts';
@@ -13,8 +12,11 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Page, type PageProps } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { useIsClosed } from '../shared/analyst.tsx';
-import { chooseNextImage, type Photo } from '../shared/choose-next-image.ts';
+import type { Photo } from '../shared/choose-next-image.ts';
+import { KeepWorkLine, VisitorLine } from '../shared/keep-work.tsx';
 import { drawPath, splashPath } from '../shared/paths.ts';
+import { useBegin } from '../shared/use-begin.ts';
+import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
 import { type Start, useStart } from './event-of-address.ts';
 import { NextPhotoOffer } from './next-photo-offer.tsx';
@@ -25,15 +27,17 @@ export function SplashPage() {
   const session = useSession();
   const start = useStart();
   const isClosed = useIsClosed();
+  const { canBegin } = useBegin();
   if (session.status === 'loading' || start.isPending) return <LoadingState label="One moment…" />;
-  if (session.status === 'signed-out') {
+  const person = session.status === 'signed-in' ? session : session.guest;
+  if (person === null && !canBegin) {
     return (
       <Splash start={start} width="narrow">
         <SignInPanel />
       </Splash>
     );
   }
-  if (isClosed(session)) {
+  if (isClosed(person ?? { roles: noRoles })) {
     return (
       <Splash start={start}>
         <StateMessage
@@ -50,12 +54,22 @@ export function SplashPage() {
   }
   return (
     <NextPhoto
-      key={start.region.regionId}
-      uid={session.uid}
+      // Another person has begun other photos; a visitor who begins goes on with the one that is offered.
+      key={`${start.region.regionId} ${session.status === 'signed-in' ? session.uid : 'guest'}`}
+      uid={person?.uid ?? null}
       start={start}
-      note={session.confirmed ? null : <UnprovenNote email={session.email} />}
+      note={<NoteFor person={person} />}
     />
   );
+}
+
+const noRoles = { admin: false, isExpert: false, verified: false };
+
+/** What to know before the first photo. */
+function NoteFor({ person }: { readonly person: Person | null }) {
+  if (person === null) return <VisitorLine />;
+  if (person.isGuest) return <KeepWorkLine />;
+  return person.confirmed ? null : <UnprovenNote email={person.email} />;
 }
 
 interface SplashProps {
@@ -106,29 +120,30 @@ function RegionChoice({ start: { event, region } }: { readonly start: Start }) {
 }
 
 interface NextPhotoProps {
-  readonly uid: string;
+  /** null of a visitor. */
+  readonly uid: string | null;
   readonly start: Start;
   /** What to know before the first photo. */
   readonly note: ReactNode;
 }
 
 function NextPhoto({ uid, start, note }: NextPhotoProps) {
-  const { store } = useBackend();
+  const photos = usePhotoSource();
+  const { isBeginning, begin } = useBegin();
   const { region } = start;
   const event = start.event?.handle;
   const offered = useRef<Photo | null>(null);
   const wantsOther = useRef(false);
   const begun = useBegunPhotos(uid);
   const next = useQuery({
-    queryKey: ownLists.nextPhoto(uid, region.regionId),
+    queryKey: ownLists.nextPhoto(uid ?? '', region.regionId),
     queryFn: async () => {
-      const request = { store, uid, region, random: Math.random };
       const before = offered.current;
       // 'Show another' shows the same one again only when it is the last.
       const found =
         (wantsOther.current && before !== null
-          ? await chooseNextImage({ ...request, except: [before.image.id] })
-          : undefined) ?? (await chooseNextImage({ ...request, except: [], offered: before }));
+          ? await photos.next({ region, except: [before.image.id] })
+          : undefined) ?? (await photos.next({ region, except: [], offered: before }));
       wantsOther.current = false;
       offered.current = found ?? null;
       return found ?? null;
@@ -165,7 +180,11 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
                 </Button>
               </StateMessage>
             ) : (
-              <NextPhotoOffer photo={found} event={event} />
+              <NextPhotoOffer
+                photo={found}
+                event={event}
+                onBegin={uid === null ? (path) => void begin(path) : null}
+              />
             )
           }
         </Loaded>
@@ -175,14 +194,25 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
           <Button variant="default" px="md" loading={next.isFetching} onClick={showAnother}>
             Show another
           </Button>
-          <Button
-            component={Link}
-            to={drawPath(photo.image.survey.id, photo.image.id, false, event)}
-            variant="next"
-            px="md"
-          >
-            Colour this photo
-          </Button>
+          {uid === null ? (
+            <Button
+              variant="next"
+              px="md"
+              loading={isBeginning}
+              onClick={() => void begin(drawPath(photo.image.survey.id, photo.image.id, false, event))}
+            >
+              Colour this photo
+            </Button>
+          ) : (
+            <Button
+              component={Link}
+              to={drawPath(photo.image.survey.id, photo.image.id, false, event)}
+              variant="next"
+              px="md"
+            >
+              Colour this photo
+            </Button>
+          )}
         </BottomBar>
       )}
     </>

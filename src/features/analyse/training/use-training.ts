@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
-import type { Session } from '../../../client/context/session.tsx';
+import type { Person } from '../../../client/context/session.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import {
   advancedMode,
@@ -21,23 +21,21 @@ export interface Learning {
   readonly learn: (training: Training) => void;
 }
 
-type SignedIn = Extract<Session, { status: 'signed-in' }>;
-
-function statusOf({ profileState, roles }: SignedIn, training: Training | null): Learning['status'] {
+function statusOf({ profileState, roles }: Person, training: Training | null): Learning['status'] {
   if (training !== null || roles.isExpert) return 'trained';
   if (profileState === 'loading') return 'unknown';
   // Whoever cannot be asked is not kept from drawing.
   return profileState === 'known' ? 'newcomer' : 'trained';
 }
 
-function modeOf({ profileState, roles }: SignedIn, training: Training | null): Mode {
+function modeOf({ profileState, roles }: Person, training: Training | null): Mode {
   if (training !== null) return training.mode;
   if (roles.isExpert) return advancedMode;
   return profileState === 'known' ? 0 : trainedMode;
 }
 
 /** What a person has learned of colouring, on the account and until then on this device (rule 13.13). */
-export function useTraining(session: SignedIn): Learning {
+export function useTraining(session: Person): Learning {
   const { uid, profile, reloadProfile } = session;
   const { store } = useBackend();
   const { notes } = usePhone();

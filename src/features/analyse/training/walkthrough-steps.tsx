@@ -27,7 +27,8 @@ import { WalkthroughFooter } from './walkthrough-footer.tsx';
 
 export interface WalkthroughProps {
   readonly uid: string;
-  readonly firstName: string;
+  /** null of a guest, who has not told it. */
+  readonly firstName: string | null;
   /** The mode that the person has so far. */
   readonly mode: Mode;
   /** The walkthrough is over, finished or skipped; nothing of it is saved but this. */
@@ -64,7 +65,7 @@ export function WalkthroughSteps({ uid, firstName, mode, onDone }: WalkthroughPr
       return (
         <StepCard
           step={1}
-          title={`Welcome, ${firstName}`}
+          title={firstName === null ? 'Welcome' : `Welcome, ${firstName}`}
           text="In five minutes you know what to look for on a reef, and how to colour it. You try it on painted photos first: nothing of it is saved or counted."
           photo={demoPhotoUrl('reef-3')}
           footer={footer}

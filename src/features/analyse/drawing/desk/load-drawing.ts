@@ -7,12 +7,11 @@ import {
   storedDrawingSchema,
 } from '../../../../domain/annotation/drawing-analysis.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
-import { imageOfSurvey } from '../../../../domain/documents/collections/images.ts';
-import { imageSchema } from '../../../../domain/survey/image.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
 import type { KeptSketch, Sketchbook } from '../../../../ports/sketchbook.ts';
 import type { Store } from '../../../../ports/store.ts';
 import type { Photo } from '../../shared/choose-next-image.ts';
+import type { PhotoSource } from '../../shared/photo-source.ts';
 
 /** A photo to draw on, with what was drawn on it before. */
 export interface PhotoToDraw extends Photo {
@@ -24,6 +23,7 @@ export interface PhotoToDraw extends Photo {
 
 interface Asked {
   readonly store: Store;
+  readonly photos: PhotoSource;
   readonly sketchbook: Sketchbook;
   readonly uid: string;
   readonly surveyId: string;
@@ -73,17 +73,15 @@ async function savedDrawing(store: Store, uid: string, imageId: string): Promise
  * has. Null when there is no such photo. Rejects with `StoreError`.
  */
 export async function loadDrawing(asked: Asked): Promise<PhotoToDraw | null> {
-  const { store, sketchbook, uid, surveyId, imageId } = asked;
+  const { store, photos, sketchbook, uid, surveyId, imageId } = asked;
   const key = { uid, imageId };
-  const [photos, saved, kept] = await Promise.all([
-    store.query(imageOfSurvey(surveyId, imageId)),
+  const [found, saved, kept] = await Promise.all([
+    photos.one(surveyId, imageId),
     savedDrawing(store, uid, imageId),
     sketchbook.read(key),
   ]);
-  const doc = photos.docs[0];
-  const image = imageSchema.safeParse(doc?.data);
-  if (doc === undefined || !image.success) return null;
-  const photo = { path: doc.path, image: image.data, sketchbook };
+  if (found === null) return null;
+  const photo = { ...found, sketchbook };
   if (kept !== null && !kept.isSaved) return { ...photo, start: kept, warning: null };
   const { start, warning } = readSaved(saved);
   // From here on the device keeps what changes, so it must know what there was. Nobody waits for it: 2,000 strokes

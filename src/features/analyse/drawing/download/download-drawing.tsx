@@ -5,9 +5,9 @@ import { useBackend } from '../../../../client/context/backend.tsx';
 import { type Session, useSession } from '../../../../client/context/session.tsx';
 import { visitor } from '../../../../domain/access/access.ts';
 import { mayUseBlob } from '../../../../domain/access/blob-access.ts';
-import type { Image } from '../../../../domain/survey/image.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { ProgressLine } from '../../../../ui/progress-line.tsx';
+import type { AnalysableImage } from '../../shared/choose-next-image.ts';
 import { saveBlob } from '../../shared/save-blob.ts';
 import {
   type DownloadEnd,
@@ -29,10 +29,10 @@ type Download =
   | { readonly kind: 'ended'; readonly end: DownloadEnd };
 
 /** Whether the original is given to whoever looks at this screen. */
-function mayHaveOriginal(session: Session, { url, user }: Image): boolean {
+function mayHaveOriginal(session: Session, { url, user }: AnalysableImage): boolean {
   if (session.status !== 'signed-in') return false;
   return mayUseBlob({ ...visitor, ...session.roles, uid: session.uid }, 'original', url, {
-    owner: user.uid,
+    owner: user?.uid ?? null,
     carrier: null,
   });
 }

@@ -2,13 +2,13 @@ import { type Coverage, downloadWidth, rasterSize } from '../../../../domain/ann
 import { drawingFile, drawingFileName } from '../../../../domain/annotation/drawing/drawing-file.ts';
 import { paintMarks } from '../../../../domain/annotation/drawing/paint-marks.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
-import type { Image } from '../../../../domain/survey/image.ts';
 import type { Blobs, DerivativeWidth } from '../../../../ports/blobs.ts';
+import type { AnalysableImage } from '../../shared/choose-next-image.ts';
 import type { Size } from '../tools/viewport.ts';
 import { type FileToDownload, pauseFor } from './download-in-turn.ts';
 
 export interface DrawingToDownload {
-  readonly image: Image;
+  readonly image: AnalysableImage;
   readonly marks: readonly Mark[];
   readonly coverage: Coverage;
 }

@@ -1,0 +1,124 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { dayOf } from '../../domain/annotation/analysed-photos.ts';
+import { isComplete } from '../../domain/annotation/analysis.ts';
+import { analysisDocs, drawingDocs } from '../../domain/documents/collections/analyses.ts';
+import { imageOfSurvey } from '../../domain/documents/collections/images.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { type Image, imageSchema } from '../../domain/survey/image.ts';
+import { ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { beginEarlierPhoto } from '../analysis/analysed-photos.ts';
+import type { AnyAnalysis, StoredAnalysis } from '../analysis/count-analyses.ts';
+import { countWrites, ownAnalyses, readAuthor } from '../analysis/save-analysis.ts';
+import { inTurn } from '../run/keyed-mutex.ts';
+
+/** The photo of an analysis that does not say whose it is; null when it is gone. */
+async function photoOf({ survey, image }: AnyAnalysis, { store }: OperationContext) {
+  const doc = (await store.query(imageOfSurvey(survey.id, image.id))).docs[0];
+  const found = imageSchema.safeParse(doc?.data);
+  return doc === undefined || !found.success ? null : { path: doc.path, image: found.data };
+}
+
+/** Of two of one kind and photo: the complete one, else the newer. */
+function goesBefore(one: AnyAnalysis, other: AnyAnalysis): boolean {
+  if (isComplete(one) !== isComplete(other)) return isComplete(one);
+  return one.updated > other.updated;
+}
+
+/** An id that is free in the account: the guest's own, unless something else stands there. */
+async function freeId(uid: string, id: string, { store, randomBytes }: OperationContext): Promise<string> {
+  const there = await store.get(analysisDocs.path({ uid, analysisId: id }));
+  return there === null ? id : bytesToHex(randomBytes(16));
+}
+
+interface Adopting {
+  readonly uid: string;
+  readonly found: StoredAnalysis;
+  readonly photo: { readonly path: string; readonly image: Image } | null;
+  readonly context: OperationContext;
+}
+
+/** As the account would have made it, at the moment at which the guest did. */
+function asMembers(
+  id: string,
+  { found: { analysis }, photo, context }: Adopting,
+  author: Awaited<ReturnType<typeof readAuthor>>,
+): AnyAnalysis {
+  const { isProven: _guests, ...kept } = analysis;
+  const isLine = analysis.kind === 'drawing';
+  return {
+    ...kept,
+    id,
+    image: {
+      ...analysis.image,
+      ...(photo === null ? {} : { user: photo.image.user, ...(isLine ? {} : { path: photo.path }) }),
+    },
+    user: author.shown,
+    ...(author.isProven ? { isProven: true as const } : {}),
+    verified: context.actor.verified,
+  };
+}
+
+/** The lines, under their new id. */
+async function linesWrites(
+  from: string,
+  to: string,
+  id: string,
+  context: OperationContext,
+): Promise<Write[]> {
+  const lines = await context.store.get(from);
+  return lines === null ? [] : [{ op: 'set', path: to, data: { ...lines.data, id } }];
+}
+
+async function adopt(adopting: Adopting): Promise<void> {
+  const { uid, found, photo, context } = adopting;
+  const { store } = context;
+  const guest = analysisDocs.match(found.path)?.uid ?? '';
+  const guestLines = drawingDocs.path({ uid: guest, analysisId: found.analysis.id });
+  const gone: Write[] = [
+    { op: 'delete', path: found.path },
+    { op: 'delete', path: guestLines },
+  ];
+  const imageId = found.analysis.image.id;
+  const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, imageId, context)]);
+  const before = own.find(({ analysis }) => analysis.kind === found.analysis.kind);
+  if (before !== undefined && !goesBefore(found.analysis, before.analysis)) {
+    await store.write(gone);
+    return;
+  }
+  const id = before?.analysis.id ?? (await freeId(uid, found.analysis.id, context));
+  const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
+  const analysis = asMembers(id, adopting, author);
+  const hasOther = own.some((other) => other !== before);
+  const [lines, counts, begun] = await Promise.all([
+    linesWrites(guestLines, drawingDocs.path({ uid, analysisId: id }), id, context),
+    countWrites({ uid, author, photo, before, hasOther, path, analysis }, context),
+    beginEarlierPhoto(uid, imageId, dayOf(analysis.updated), store),
+  ]);
+  await store.write([
+    { op: 'set', path, data: documentOf(analysis) },
+    ...lines,
+    ...counts.writes,
+    ...begun,
+    ...gone,
+  ]);
+}
+
+/**
+ * Moves one analysis of a guest into an account, lines and counts with it, in one batch: killed before it, nothing has
+ * moved, and after it, nothing is left to move. Where the account has one of the same kind and photo, one of the two
+ * stays.
+ */
+export async function adoptAnalysis(
+  uid: string,
+  found: StoredAnalysis,
+  context: OperationContext,
+): Promise<void> {
+  const photo = await photoOf(found.analysis, context);
+  const { survey, image } = found.analysis;
+  await inTurn(photo?.path ?? ownerlessPath(survey.id, image.id), () =>
+    inTurn(userDocs.path({ uid }), () => adopt({ uid, found, photo, context })),
+  );
+}
