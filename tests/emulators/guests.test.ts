@@ -33,11 +33,14 @@ test('a guest analyses the photo that is offered, and an account adopts it by a 
   const photo = photos[0];
   if (photo === undefined) throw new Error('There is no photo.');
   const page = openPage();
-  const told = await page.calls.call('photo-to-analyse', next);
-  expect(JSON.stringify(told)).not.toContain('Mia');
+  await expect(page.calls.call('photo-to-analyse', next)).rejects.toMatchObject({
+    status: 'UNAUTHENTICATED',
+  });
   const guest = await page.auth.signInAnonymously();
   if (guest.status !== 'ok') throw new Error(`There is no guest: ${guest.reason}.`);
-  const { path, image } = offered.parse(await page.calls.call('photo-to-analyse', next)).photo;
+  const told = await page.calls.call('photo-to-analyse', next);
+  expect(JSON.stringify(told)).not.toContain('Mia');
+  const { path, image } = offered.parse(told).photo;
   expect(image.id).toBe(photo.image.id);
   await estimate(page, path);
   expect(await page.calls.call('photo-to-analyse', next)).toEqual({ photo: null });

@@ -23,8 +23,8 @@ async function ground() {
 
 const next = { regionId: 'gbr', except: [] };
 
-test('a visitor is offered a photo without its author, its place, and what its camera said', async () => {
-  const { nobody, store, imagePath } = await ground();
+test('a guest is offered a photo without its author, its place, and what its camera said', async () => {
+  const { guest, store, imagePath } = await ground();
   const told = {
     ...unanalysedImage,
     meta: { ...unanalysedImage.meta, make: 'OLYMPUS', _geoloc: { latitude: -16.1, longitude: 145.9 } },
@@ -32,7 +32,7 @@ test('a visitor is offered a photo without its author, its place, and what its c
     index: 7,
   };
   await store.write([{ op: 'set', path: imagePath, data: documentOf(told) }]);
-  expect(await runOperation(photoToAnalyseOperation, next, nobody)).toEqual({
+  expect(await runOperation(photoToAnalyseOperation, next, guest)).toEqual({
     photo: {
       path: 'surveys/survey-1/images/image-001',
       image: {
@@ -54,15 +54,15 @@ test('a guest is offered what it has not begun, and is told when there is none l
 });
 
 test('a photo that is skipped is not offered again, and one of another region never', async () => {
-  const { nobody } = await ground();
+  const { guest } = await ground();
   const skipping = { regionId: 'gbr', except: ['image-001'] };
-  expect(await runOperation(photoToAnalyseOperation, skipping, nobody)).toEqual({ photo: null });
+  expect(await runOperation(photoToAnalyseOperation, skipping, guest)).toEqual({ photo: null });
   const elsewhere = { regionId: 'hawaii', except: [] };
-  expect(await runOperation(photoToAnalyseOperation, elsewhere, nobody)).toEqual({ photo: null });
+  expect(await runOperation(photoToAnalyseOperation, elsewhere, guest)).toEqual({ photo: null });
 });
 
 test('one photo is found by its address; not one that was deleted, or of which there is a preview only', async () => {
-  const { nobody, store } = await ground();
+  const { guest, store } = await ground();
   const { photos } = await surveyInStore(store, [
     { index: 0 },
     { index: 1, isDeleted: true },
@@ -70,7 +70,7 @@ test('one photo is found by its address; not one that was deleted, or of which t
   ]);
   const found = await Promise.all(
     photos.map(({ image }) =>
-      runOperation(photoToAnalyseOperation, { surveyId: image.survey.id, imageId: image.id }, nobody),
+      runOperation(photoToAnalyseOperation, { surveyId: image.survey.id, imageId: image.id }, guest),
     ),
   );
   expect(found).toMatchObject([
@@ -78,4 +78,12 @@ test('one photo is found by its address; not one that was deleted, or of which t
     { photo: null },
     { photo: null },
   ]);
+});
+
+test('a visitor gets no photo of anybody, by whichever question', async () => {
+  const { nobody } = await ground();
+  for (const asked of [next, { surveyId: 'survey-1', imageId: 'image-001' }])
+    await expect(runOperation(photoToAnalyseOperation, asked, nobody)).rejects.toMatchObject({
+      status: 'UNAUTHENTICATED',
+    });
 });

@@ -50,12 +50,12 @@ async function bySurvey(
 }
 
 /**
- * A photo for whoever may not read the photos of surveys: the next one of a region by the rule that members' pages have,
+ * A photo for a guest, who may not read the photos of surveys: the next one of a region by the rule that members' pages have,
  * or one of which the address is known. It names nobody, and no place finer than its reef; null where there is none.
  */
 export const photoToAnalyseOperation = defineOperation({
   name: 'photo-to-analyse',
-  caller: 'anyone',
+  caller: 'analyst',
   input: z.union([nextOne, oneBySurvey]),
   async run(input, context) {
     const found = 'regionId' in input ? await next(input, context) : await bySurvey(input, context);

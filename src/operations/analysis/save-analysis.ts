@@ -157,7 +157,7 @@ async function writeNew(
  * Whether an analysis is the second complete one of its photo, so that the photo is one of those that its author has
  * analysed and not two; and what puts the other one right where it becomes the only one.
  */
-function secondWay(analysis: AnyAnalysis, other: StoredAnalysis | undefined) {
+export function secondWay(analysis: AnyAnalysis, other: StoredAnalysis | undefined) {
   const isOthers = other !== undefined && isComplete(other.analysis) && other.analysis.isSecondWay === true;
   const isSecondWay = other !== undefined && isComplete(other.analysis) && isComplete(analysis) && !isOthers;
   const writes: Write[] =

@@ -11,7 +11,7 @@ import { ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { beginEarlierPhoto } from '../analysis/analysed-photos.ts';
 import type { AnyAnalysis, StoredAnalysis } from '../analysis/count-analyses.ts';
-import { countWrites, ownAnalyses, readAuthor } from '../analysis/save-analysis.ts';
+import { countWrites, ownAnalyses, readAuthor, secondWay } from '../analysis/save-analysis.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
 /** The photo of an analysis that does not say whose it is; null when it is gone. */
@@ -46,7 +46,7 @@ function asMembers(
   { found: { analysis }, photo, context }: Adopting,
   author: Awaited<ReturnType<typeof readAuthor>>,
 ): AnyAnalysis {
-  const { isProven: _guests, ...kept } = analysis;
+  const { isProven: _guests, isSecondWay: _besideGuests, ...kept } = analysis;
   const isLine = analysis.kind === 'drawing';
   return {
     ...kept,
@@ -90,8 +90,11 @@ async function adopt(adopting: Adopting): Promise<void> {
   }
   const id = before?.analysis.id ?? (await freeId(uid, found.analysis.id, context));
   const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
-  const analysis = asMembers(id, adopting, author);
-  const hasOther = own.some((other) => other !== before);
+  const other = own.find((one) => one !== before);
+  const hasOther = other !== undefined;
+  const made = asMembers(id, adopting, author);
+  const second = secondWay(made, other);
+  const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
   const [lines, counts, begun] = await Promise.all([
     linesWrites(guestLines, drawingDocs.path({ uid, analysisId: id }), id, context),
     countWrites({ uid, author, photo, before, hasOther, path, analysis }, context),
@@ -101,6 +104,7 @@ async function adopt(adopting: Adopting): Promise<void> {
     { op: 'set', path, data: documentOf(analysis) },
     ...lines,
     ...counts.writes,
+    ...second.writes,
     ...begun,
     ...gone,
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colour, estimate } from '../../../tests/support/analysis/analyse-photos.ts';
+import { colour, colourWith, estimate, wholePhoto } from '../../../tests/support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
@@ -75,7 +75,7 @@ async function worked(ground: Ground) {
   await estimate('ann', photoAt(1), ann, 20);
   await estimate('ann', photoAt(3), ann, 20);
   setTime(day(2));
-  await colour('guest-1', photoAt(0), guest, 1);
+  await colour('guest-1', photoAt(0), guest, 2);
   await estimate('guest-1', photoAt(1), guest, 70);
   await estimate('guest-1', photoAt(2), guest, 10, 20);
   await estimate('guest-1', photoAt(4), guest, 40);
@@ -133,13 +133,15 @@ test('of two of one photo the complete one stays, however old; of two ways both 
   const { guest, ann, photoAt, setTime } = ground;
   setTime(day(1));
   await estimate('ann', photoAt(0), ann, 60);
-  await colour('ann', photoAt(1), ann, 3);
+  await colourWith('ann', photoAt(1), ann, wholePhoto('background_sand'));
   setTime(day(2));
   await estimate('guest-1', photoAt(0), guest, 10, 20);
   await estimate('guest-1', photoAt(1), guest, 50);
   await runOperation(adoptGuest, await ground.ticket(), ann);
   const { ann: after, looks } = await state(ground);
   expect(after.analyses).toHaveLength(3);
+  const ofSecond = after.analyses.filter(({ image }) => image.id === photoAt(1).image.id);
+  expect(ofSecond.map(({ isSecondWay = false }) => isSecondWay).toSorted()).toEqual([false, true]);
   expect(after.analyses.filter(({ image }) => image.id === photoAt(0).image.id)).toMatchObject([
     { updated: day(1), stats: { coverage: 1 } },
   ]);

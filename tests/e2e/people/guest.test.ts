@@ -7,7 +7,7 @@ import { launchChromium, openDesktop, openPhone } from '../../support/browser/ch
 import { drawAround } from '../../support/browser/drawing-hand.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
-import { answers, fillPercentages, photosShown } from '../../support/story/analyse-photo.ts';
+import { answers, fillPercentages } from '../../support/story/analyse-photo.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
 
 let browser: Browser;
@@ -39,9 +39,9 @@ async function arrive(open: typeof openPhone, address: string): Promise<void> {
 const saved = () => page.getByText('Saved', { exact: true }).first().waitFor(patience);
 const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A visitor takes the photo that is offered and fills in its percentage form. */
+/** A visitor begins with a photo and fills in its percentage form. */
 async function estimateAsGuest(): Promise<PhotoToAnalyse> {
-  await page.getByRole('link', { name: 'estimate this photo' }).click();
+  await choose('In numbers');
   await fillPercentages(page, answers);
   await saved();
   const photo = photos.find(({ imageId }) => page.url().includes(imageId));
@@ -84,10 +84,10 @@ async function finish(): Promise<void> {
 const session = () => page.evaluate(() => localStorage.getItem('reef-census-session'));
 
 describe('whoever only looks', () => {
-  test('is shown a photo and not whose it is, and no account is made', async () => {
+  test('is told how to begin, is shown no photo of a survey, and no account is made', async () => {
     await arrive(openPhone, '/analysis');
-    await page.getByRole('button', { name: 'Colour this photo' }).waitFor();
-    await photosShown(page);
+    await page.getByRole('button', { name: 'Begin with a photo' }).waitFor();
+    expect(await page.locator('main img').count()).toBe(0);
     await take(page, 'visitor');
     await expectAccessible(page);
     expect(await page.getByText('Mia').count()).toBe(0);
@@ -132,7 +132,7 @@ test('a visitor estimates a photo, joins by a code with one form, and finds it o
 test('a visitor colours a photo, puts joining off, and adds it to the account that there was', async () => {
   const ada = await server.person('Ada');
   await arrive(openDesktop, '/analysis');
-  await choose('Colour this photo');
+  await choose('Begin with a photo');
   await choose('Skip training');
   await choose('Reef');
   await drawAround(page, 0, 0, 1, 1);

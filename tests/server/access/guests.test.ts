@@ -59,6 +59,10 @@ test('a visitor and a guest learn of nobody and of no place, whatever they ask o
     for (const text of await ask(bearer))
       for (const word of ['Mia', owner, place]) expect(text).not.toContain(word);
   }
+  // A guest analyses a photo, and is shown one; a visitor is shown none.
+  const file = String(image.token);
+  expect((await ask(null)).join('')).not.toContain(file);
+  expect((await ask(guest.bearer)).join('')).toContain(file);
   // Members are told: the words stand there to be found.
   const told = (await ask(member.bearer)).join('');
   for (const word of ['Mia', owner, place]) expect(told).toContain(word);

@@ -39,14 +39,14 @@ const answerSchema = z.object({
   photo: z.object({ path: z.string(), image: photoToAnalyseSchema }).nullable(),
 });
 
-/** For guests, and for visitors (`uid` null), who are told of one photo at a time and of nobody. */
-export function guestPhotos(calls: Calls, store: Store, uid: string | null): PhotoSource {
+/** For guests, who are told of one photo at a time and of nobody. */
+export function guestPhotos(calls: Calls, store: Store, uid: string): PhotoSource {
   const ask = async (input: object) => answerSchema.parse(await calls.call('photo-to-analyse', input)).photo;
   return {
     async next({ region, except, offered }) {
       if (offered !== undefined && offered !== null && !except.includes(offered.image.id)) {
-        const begun = uid === null ? null : await analysedImageIds(store, uid);
-        if (begun?.has(offered.image.id) !== true) return offered;
+        const begun = await analysedImageIds(store, uid);
+        if (!begun.has(offered.image.id)) return offered;
       }
       return (await ask({ regionId: region.regionId, except })) ?? undefined;
     },

@@ -8,7 +8,8 @@ export function usePhotoSource(): PhotoSource {
   const { store, calls } = useBackend();
   const session = useSession();
   const member = session.status === 'signed-in' ? session.uid : null;
-  const guest = session.status === 'signed-out' ? (session.guest?.uid ?? null) : null;
+  // Nobody is asked for a photo before there is a guest: the server would refuse.
+  const guest = session.status === 'signed-out' ? (session.guest?.uid ?? '') : '';
   return useMemo(
     () => (member === null ? guestPhotos(calls, store, guest) : memberPhotos(store, member)),
     [calls, store, member, guest],

@@ -17,12 +17,10 @@ function seenBy(total: number): string {
 export interface NextPhotoOfferProps {
   readonly photo: Photo;
   readonly event: string | undefined;
-  /** Of a visitor, who becomes a guest by it; null of everybody else. */
-  readonly onBegin: ((path: string) => void) | null;
 }
 
 /** The photo that needs this person next, and the ways into it. */
-export function NextPhotoOffer({ photo: { image }, event, onBegin }: NextPhotoOfferProps) {
+export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps) {
   const { blobs } = useBackend();
   const isMember = useSession().status === 'signed-in';
   const inNumbers = percentagePath(image.survey.id, image.id, event);
@@ -42,15 +40,7 @@ export function NextPhotoOffer({ photo: { image }, event, onBegin }: NextPhotoOf
         <Text mt="xs">{seenBy(image.meta.analysis.total)}</Text>
         <Text mt="xs">
           Colour what you see, or{' '}
-          <Anchor
-            component={Link}
-            to={inNumbers}
-            onClick={(click) => {
-              if (onBegin === null) return;
-              click.preventDefault();
-              onBegin(inNumbers);
-            }}
-          >
+          <Anchor component={Link} to={inNumbers}>
             estimate this photo
           </Anchor>{' '}
           in numbers, with the keyboard alone if you like: it counts the same.

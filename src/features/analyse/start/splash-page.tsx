@@ -13,7 +13,7 @@ import { Page, type PageProps } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { useIsClosed } from '../shared/analyst.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
-import { KeepWorkLine, VisitorLine } from '../shared/keep-work.tsx';
+import { KeepWorkLine } from '../shared/keep-work.tsx';
 import { drawPath, splashPath } from '../shared/paths.ts';
 import { useBegin } from '../shared/use-begin.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
@@ -21,6 +21,7 @@ import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
 import { type Start, useStart } from './event-of-address.ts';
 import { NextPhotoOffer } from './next-photo-offer.tsx';
 import { UnprovenNote } from './unproven-note.tsx';
+import { VisitorStart } from './visitor-start.tsx';
 
 /** Where an analysis begins: the region, what is half done, and the next photo, `/analysis/{event?}`. */
 export function SplashPage() {
@@ -52,11 +53,18 @@ export function SplashPage() {
       </Splash>
     );
   }
+  if (person === null) {
+    return (
+      <Splash start={start}>
+        <VisitorStart start={start} />
+      </Splash>
+    );
+  }
   return (
     <NextPhoto
-      // Another person has begun other photos; a visitor who begins goes on with the one that is offered.
-      key={`${start.region.regionId} ${session.status === 'signed-in' ? session.uid : 'guest'}`}
-      uid={person?.uid ?? null}
+      // Another person has begun other photos.
+      key={`${start.region.regionId} ${person.uid}`}
+      uid={person.uid}
       start={start}
       note={<NoteFor person={person} />}
     />
@@ -66,8 +74,7 @@ export function SplashPage() {
 const noRoles = { admin: false, isExpert: false, verified: false };
 
 /** What to know before the first photo. */
-function NoteFor({ person }: { readonly person: Person | null }) {
-  if (person === null) return <VisitorLine />;
+function NoteFor({ person }: { readonly person: Person }) {
   if (person.isGuest) return <KeepWorkLine />;
   return person.confirmed ? null : <UnprovenNote email={person.email} />;
 }
@@ -120,8 +127,7 @@ function RegionChoice({ start: { event, region } }: { readonly start: Start }) {
 }
 
 interface NextPhotoProps {
-  /** null of a visitor. */
-  readonly uid: string | null;
+  readonly uid: string;
   readonly start: Start;
   /** What to know before the first photo. */
   readonly note: ReactNode;
@@ -129,14 +135,13 @@ interface NextPhotoProps {
 
 function NextPhoto({ uid, start, note }: NextPhotoProps) {
   const photos = usePhotoSource();
-  const { isBeginning, begin } = useBegin();
   const { region } = start;
   const event = start.event?.handle;
   const offered = useRef<Photo | null>(null);
   const wantsOther = useRef(false);
   const begun = useBegunPhotos(uid);
   const next = useQuery({
-    queryKey: ownLists.nextPhoto(uid ?? '', region.regionId),
+    queryKey: ownLists.nextPhoto(uid, region.regionId),
     queryFn: async () => {
       const before = offered.current;
       // 'Show another' shows the same one again only when it is the last.
@@ -180,11 +185,7 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
                 </Button>
               </StateMessage>
             ) : (
-              <NextPhotoOffer
-                photo={found}
-                event={event}
-                onBegin={uid === null ? (path) => void begin(path) : null}
-              />
+              <NextPhotoOffer photo={found} event={event} />
             )
           }
         </Loaded>
@@ -194,25 +195,14 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
           <Button variant="default" px="md" loading={next.isFetching} onClick={showAnother}>
             Show another
           </Button>
-          {uid === null ? (
-            <Button
-              variant="next"
-              px="md"
-              loading={isBeginning}
-              onClick={() => void begin(drawPath(photo.image.survey.id, photo.image.id, false, event))}
-            >
-              Colour this photo
-            </Button>
-          ) : (
-            <Button
-              component={Link}
-              to={drawPath(photo.image.survey.id, photo.image.id, false, event)}
-              variant="next"
-              px="md"
-            >
-              Colour this photo
-            </Button>
-          )}
+          <Button
+            component={Link}
+            to={drawPath(photo.image.survey.id, photo.image.id, false, event)}
+            variant="next"
+            px="md"
+          >
+            Colour this photo
+          </Button>
         </BottomBar>
       )}
     </>
