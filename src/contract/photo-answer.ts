@@ -6,7 +6,7 @@ import type { PhotoAnswer as DomainAnswer } from '../domain/estimate/photo-answe
 
 export const photoAnswerName = 'photo-answer';
 
-/** Path of the photo's document. */
+/** Path of the photo's document, or the one without its owner, as guests have it. */
 export const photoAnswerInput = z.object({ imagePath: pathText });
 
 const people = z.number().int().min(0);

@@ -9,6 +9,7 @@ import { unpackCells } from '../../domain/annotation/drawing/cells.ts';
 import { addStroke, addZap, type Drawing, emptyDrawing } from '../../domain/annotation/drawing/drawing.ts';
 import { packDrawing } from '../../domain/annotation/drawing/pack-drawing.ts';
 import type { ImagePoint, Mark } from '../../domain/annotation/drawing/stroke.ts';
+import { ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { operationsOf } from '../index.ts';
 import { runOperation } from '../run/operation.ts';
 import { tellPhotoAnswer } from './photo-answer.ts';
@@ -193,6 +194,26 @@ describe('who may ask', () => {
       });
     },
   );
+
+  test('a guest, of a photo that it has analysed itself, by the path that guests have', async () => {
+    const { context, person, type } = await photoGround();
+    await person('ann');
+    await type('ann', { 'reef_soft-live': 40, 'background_sand-live': 60 });
+    const guest = { ...context, actor: { ...visitor, uid: 'guest-1', guest: true } };
+    const imagePath = ownerlessPath(unanalysedImage.survey.id, unanalysedImage.id);
+    await expect(runOperation(tellPhotoAnswer, { imagePath }, guest)).rejects.toMatchObject({
+      status: 'PERMISSION_DENIED',
+    });
+    const answers = {
+      percentages: { 'reef_soft-live': 20, 'background_sand-live': 80 },
+      'dominant-coral': '',
+      'bad-image': false,
+    };
+    await runOperation(submitPercentageAnalysis, { analysisId: 'of-guest-1', imagePath, answers }, guest);
+    const told = photoAnswerSchema.parse(await runOperation(tellPhotoAnswer, { imagePath }, guest));
+    expect(told).toMatchObject({ others: 1, mine: 'told' });
+    expect(told.totals.find(({ key }) => key === 'live-coral')).toMatchObject({ mine: 20, values: [40] });
+  });
 
   test('it is hosted wherever photos are analysed', () => {
     for (const host of ['www', 'boat', 'functions'] as const)

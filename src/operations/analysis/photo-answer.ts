@@ -9,7 +9,7 @@ import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
 import { anyAnalysisSchema, provenOnly } from './count-analyses.ts';
 import { photoMaskOf } from './photo-mask-of.ts';
-import { ownAnalyses } from './save-analysis.ts';
+import { ownAnalyses, pathOfPhoto } from './save-analysis.ts';
 
 /** Analyses of one photo that are read; a photo is offered until it has five. */
 const mostAnalyses = 60;
@@ -29,15 +29,16 @@ async function photoOf(imagePath: string, hasOwn: boolean, { store, actor }: Ope
 
 /**
  * Tells what people found on a photo, and beside it what the person who asks said (rule 14.9). Nobody is named: values
- * are sorted class by class.
+ * are sorted class by class. A guest is told of photos that it has analysed itself.
  */
 export const tellPhotoAnswer = defineOperation({
   name: photoAnswerName,
-  caller: 'signed-in',
+  caller: 'analyst',
   input: photoAnswerInput,
-  async run({ imagePath }, context) {
+  async run({ imagePath: asked }, context) {
     const { uid } = context.actor;
     if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+    const imagePath = await pathOfPhoto(asked, context);
     const imageId = imageDocs.match(imagePath)?.imageId;
     const own = imageId === undefined ? [] : await ownAnalyses(uid, imageId, context);
     const image = await photoOf(imagePath, own.length > 0, context);

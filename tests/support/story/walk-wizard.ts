@@ -7,6 +7,8 @@ export interface SurveyPlan {
   readonly reef: string;
   readonly day: string;
   readonly photos: readonly PickedFile[];
+  /** What is said to the first question. */
+  readonly sawStarfish?: boolean;
 }
 
 /** From 'Create submission' to the last question, as a diver walks. Ends before the button Submit. */
@@ -18,7 +20,7 @@ export async function walkWizard(page: Page, plan: SurveyPlan, take: Snapshot): 
   await addPhotos(page, plan);
   await take(page, 'photos');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await answerQuestions(page);
+  await answerQuestions(page, plan);
   await take(page, 'last-question');
 }
 
@@ -39,11 +41,14 @@ async function addPhotos(page: Page, { photos, day }: SurveyPlan): Promise<void>
   await page.getByRole('radio', { name: 'Snorkel' }).click();
 }
 
-/** Says No to the first question, which moves on by itself, and skips the others. */
-async function answerQuestions(page: Page): Promise<void> {
+/** Answers the first question, which moves on by itself, and skips the others. */
+async function answerQuestions(page: Page, { sawStarfish = false }: SurveyPlan): Promise<void> {
   await page.getByRole('heading', { name: /Step 3/ }).waitFor();
   const asked = page.getByText(/^Question \d+ of \d+$/);
-  await page.getByRole('radio', { name: 'No', exact: true }).first().click();
+  await page
+    .getByRole('radio', { name: sawStarfish ? 'Yes' : 'No', exact: true })
+    .first()
+    .click();
   await page.getByText(/^Question 2 of/).waitFor();
   const submit = page.getByRole('button', { name: 'Submit' });
   while (!(await submit.isVisible())) {
