@@ -12,7 +12,7 @@ export function DatasetSelect({ datasets, chosen, onChoose }: DatasetSelectProps
   return (
     <Select
       aria-label="Dataset"
-      w={{ base: 164, sm: 196 }}
+      w={{ base: 180, sm: 196 }}
       style={{ flex: 'none' }}
       data={datasets.map(({ id, shortName }) => ({ value: id, label: shortName }))}
       value={chosen.id}
