@@ -73,6 +73,7 @@ export class WizardDiver {
     const submit = this.page.getByRole('button', { name: /submit$/i });
     const skip = this.page.getByRole('button', { name: /^(Skip|Next question)$/ });
     while (await skip.isVisible()) await skip.click();
+    await this.page.getByRole('region', { name: 'Look it over' }).waitFor();
     return submit;
   }
 

@@ -1,0 +1,84 @@
+import { Button, FileButton, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './photo-picker.module.css';
+import { pickableTypes } from './pickable-types.ts';
+
+export interface PhotoPickerProps {
+  readonly hasPhotos: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Photos from the gallery, straight from the camera, or dropped here. */
+export function PhotoPicker({ hasPhotos, onFiles }: PhotoPickerProps) {
+  const [isOver, setIsOver] = useState(false);
+  // The same file can be picked twice in a row only after the field forgets it.
+  const forgetPicked = useRef<() => void>(null);
+  const forgetTaken = useRef<() => void>(null);
+  const accepted = pickableTypes(navigator.userAgent, navigator.maxTouchPoints);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <Paper
+      withBorder
+      radius="md"
+      p="md"
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Stack gap="sm">
+        <SimpleGrid cols={2} spacing="sm">
+          <FileButton
+            multiple
+            accept={accepted}
+            resetRef={forgetPicked}
+            inputProps={{ 'aria-label': 'Survey photos' }}
+            onChange={(files) => {
+              onFiles(files);
+              forgetPicked.current?.();
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                px="xs"
+                variant={hasPhotos ? 'light' : 'filled'}
+                leftSection={<IconPhotoPlus size={20} aria-hidden />}
+              >
+                {hasPhotos ? 'Add more photos' : 'Choose photos'}
+              </Button>
+            )}
+          </FileButton>
+          <FileButton
+            accept={accepted}
+            capture="environment"
+            resetRef={forgetTaken}
+            inputProps={{ 'aria-label': 'A photo from the camera' }}
+            onChange={(file) => {
+              if (file !== null) onFiles([file]);
+              forgetTaken.current?.();
+            }}
+          >
+            {(props) => (
+              <Button {...props} px="xs" variant="default" leftSection={<IconCamera size={20} aria-hidden />}>
+                Take a photo
+              </Button>
+            )}
+          </FileButton>
+        </SimpleGrid>
+        <Text size="sm" c="dimmed">
+          JPG, GIF or PNG. Each photo is copied here at once, so you may take the card out again.
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}
