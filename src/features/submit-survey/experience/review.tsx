@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { experienceQuestions } from '../../../domain/survey/draft/experience-questions.ts';
 import { decimalDegrees, degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
@@ -15,17 +15,23 @@ export interface ReviewProps {
   readonly draft: DraftSurvey;
   readonly photos: readonly DeskPhoto[];
   readonly onEditStep: (step: 'location' | 'images') => void;
-  /** null where the questions stand beside it. */
+  /** null where the questions stand beside it; elsewhere it is a page of its own. */
   readonly onEditAnswers: (() => void) | null;
 }
 
 /** Everything that is about to be handed in, on one page, each part with its way back. */
 export function Review({ draft, photos, onEditStep, onEditAnswers }: ReviewProps) {
   const { location, details } = draft;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isPage = onEditAnswers !== null;
+  useEffect(() => {
+    // The button that led here is gone: whoever hears the page goes on at what came in its place.
+    if (isPage) title.current?.focus({ preventScroll: true });
+  }, [isPage]);
   return (
     <Card component="section" aria-label="Look it over" withBorder padding="md" radius="md">
       <Stack gap="lg">
-        <Title order={2} size="h4">
+        <Title order={2} size="h4" ref={title} tabIndex={-1} style={{ outline: 'none' }}>
           Look it over
         </Title>
         <Part title="Where" edit="Edit the place" onEdit={() => onEditStep('location')}>

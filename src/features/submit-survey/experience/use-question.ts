@@ -35,6 +35,7 @@ export function useQuestion(): ShownQuestion {
   current.current = at;
   const goTo = (question: number): void => {
     const isNextOne = question === current.current + 1;
+    current.current = question;
     void navigate(pathname, { state: { question, isNext: isNextOne } satisfies QuestionState });
   };
   return {

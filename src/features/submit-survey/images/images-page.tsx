@@ -51,7 +51,11 @@ function ImagesPage({ desk, state, draft }: StepProps) {
     >
       <div className={frame.columns}>
         <Stack gap="lg">
-          <PhotoPicker onFiles={(files) => void desk.addPhotos(files)} hasPhotos={photos.length > 0} />
+          <PhotoPicker
+            label="Survey photos"
+            onFiles={(files) => void desk.addPhotos(files)}
+            hasPhotos={photos.length > 0}
+          />
           <PhotosUnderway preparing={preparing} />
           <RefusedPhotos
             refused={refused}

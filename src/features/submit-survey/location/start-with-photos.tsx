@@ -29,7 +29,11 @@ export function StartWithPhotos({ desk, state, draft }: StepProps) {
             </Text>
           )}
         </div>
-        <PhotoPicker onFiles={(files) => void desk.addPhotos(files)} hasPhotos={hasPhotos} />
+        <PhotoPicker
+          label="Photos to start with"
+          onFiles={(files) => void desk.addPhotos(files)}
+          hasPhotos={hasPhotos}
+        />
         <PhotosUnderway preparing={preparing} />
         <RefusedPhotos refused={refused} hasOthers={hasPhotos} onClose={() => desk.forgetRefusals()} />
         {hasPhotos && (

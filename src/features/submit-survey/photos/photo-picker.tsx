@@ -5,12 +5,14 @@ import classes from './photo-picker.module.css';
 import { pickableTypes } from './pickable-types.ts';
 
 export interface PhotoPickerProps {
+  /** What the picker is called to those who hear the page. */
+  readonly label: string;
   readonly hasPhotos: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Photos from the gallery, straight from the camera, or dropped here. */
-export function PhotoPicker({ hasPhotos, onFiles }: PhotoPickerProps) {
+export function PhotoPicker({ label, hasPhotos, onFiles }: PhotoPickerProps) {
   const [isOver, setIsOver] = useState(false);
   // The same file can be picked twice in a row only after the field forgets it.
   const forgetPicked = useRef<() => void>(null);
@@ -41,7 +43,7 @@ export function PhotoPicker({ hasPhotos, onFiles }: PhotoPickerProps) {
             multiple
             accept={accepted}
             resetRef={forgetPicked}
-            inputProps={{ 'aria-label': 'Survey photos' }}
+            inputProps={{ 'aria-label': label }}
             onChange={(files) => {
               onFiles(files);
               forgetPicked.current?.();
