@@ -182,7 +182,7 @@ test('the example of the field is a place on its reef; other places tell the nea
     await card.getByText('GPS coordinates are outside the reef boundary.', { exact: false }).count(),
   ).toBe(0);
   await walk.typePlace('-16.9 146.3');
-  await card.getByText(/^\d+ km from .+, the nearest reef that we know\.$/).waitFor();
+  await card.getByText(/^[\d.]+ km from .+, the nearest reef that we know\.$/).waitFor();
   expect(await button(page, 'This is not the reef').count()).toBe(0);
   // Cairns, 28 km from the reef that was named last.
   await walk.typePlace('-16.92 145.75');

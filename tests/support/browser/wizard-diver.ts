@@ -79,13 +79,15 @@ export class WizardDiver {
   async toSubmit() {
     const submit = this.page.getByRole('button', { name: /submit$/i });
     const skip = this.page.getByRole('button', { name: /^(Skip|Next question)$/ });
+    const review = this.page.getByRole('region', { name: 'Look it over' });
+    await skip.or(review).first().waitFor();
     const asked = this.page.getByText(/^Question \d+ of \d+$/);
     while (await skip.isVisible()) {
       const before = await asked.innerText();
       await skip.click();
       await this.page.getByText(before, { exact: true }).waitFor({ state: 'hidden' });
     }
-    await this.page.getByRole('region', { name: 'Look it over' }).waitFor();
+    await review.waitFor();
     return submit;
   }
 

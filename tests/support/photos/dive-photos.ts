@@ -4,7 +4,9 @@ import { jpegPhoto } from './test-photos.ts';
 /** A photo as a camera with a clock, and perhaps a GPS, makes it. */
 export interface DivePhoto {
   readonly name: string;
-  readonly seed: number;
+  /** What is on it: noise of this seed, or a picture. */
+  readonly seed?: number;
+  readonly picture?: Uint8Array;
   /** On the camera's clock, `2025-10-01 10:05:00`. */
   readonly at?: string;
   readonly place?: { readonly latitude: number; readonly longitude: number };
@@ -35,7 +37,7 @@ function exifOf({ at, place }: DivePhoto) {
 
 /** Ready to be picked in a browser. */
 export async function divePhoto(photo: DivePhoto, type: 'jpeg' | 'webp' = 'jpeg') {
-  const picture = sharp(await jpegPhoto(photo.seed, 640, 480)).withExif(exifOf(photo));
+  const picture = sharp(photo.picture ?? (await jpegPhoto(photo.seed, 640, 480))).withExif(exifOf(photo));
   return {
     name: photo.name,
     mimeType: `image/${type}`,

@@ -3,6 +3,7 @@ import { useRegions } from '../../../client/context/region.ts';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import { outsideRegionTitle, regionAt } from '../../../domain/survey/place/site-position.ts';
+import type { PinFrom } from './place-reef.ts';
 import type { GoOnIn } from './use-other-region.ts';
 import type { Site } from './use-site.ts';
 
@@ -35,7 +36,7 @@ export function PlaceProblems({ site, hasFoundReefs, onReload, onOtherRegion }: 
       {position.status === 'outside' && (
         <Alert color="red" variant="light" title={outsideRegionTitle} role="alert">
           <Text size="sm">{position.message}</Text>
-          <OtherRegion place={position.place} onGoOn={onOtherRegion} />
+          <OtherRegion place={position.place} from="typed" onGoOn={onOtherRegion} />
           {position.turned !== undefined && <TurnedSign place={position.turned} onUse={site.type} />}
         </Alert>
       )}
@@ -43,8 +44,14 @@ export function PlaceProblems({ site, hasFoundReefs, onReload, onOtherRegion }: 
   );
 }
 
+export interface OtherRegionProps {
+  readonly place: Geoloc;
+  readonly from: PinFrom;
+  readonly onGoOn: GoOnIn;
+}
+
 /** The place lies in another region of the census: the survey can go on there, or why it cannot. */
-export function OtherRegion({ place, onGoOn }: { readonly place: Geoloc; readonly onGoOn: GoOnIn }) {
+export function OtherRegion({ place, from, onGoOn }: OtherRegionProps) {
   const there = regionAt(place, useRegions());
   if (there === null) return null;
   if (!there.isSurveyOpen) {
@@ -55,7 +62,7 @@ export function OtherRegion({ place, onGoOn }: { readonly place: Geoloc; readonl
     );
   }
   return (
-    <Button variant="light" mt="xs" onClick={() => onGoOn(there.regionId, place)}>
+    <Button variant="light" mt="xs" onClick={() => onGoOn(there.regionId, place, from)}>
       This is in {there.regionName}: go on there
     </Button>
   );

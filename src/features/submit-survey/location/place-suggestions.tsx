@@ -78,7 +78,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
           <Text size="sm" c="dimmed" mt="xs">
             The photos’ own position lies outside this region, so it is not used.
           </Text>
-          <OtherRegion place={photos.place} onGoOn={onOtherRegion} />
+          <OtherRegion place={photos.place} from="photos" onGoOn={onOtherRegion} />
         </>
       )}
       {device.problem !== null && (

@@ -64,7 +64,7 @@ function OddGroup({ group, all, onLeaveOut, onKeep, onSplitOff }: OddGroupProps)
         <PhotoStrip label="Photos that are asked about" photos={photos} />
         <Group gap="xs">
           {!areAll && (
-            <Button variant="light" color="yellow" onClick={onLeaveOut}>
+            <Button variant="default" onClick={onLeaveOut}>
               {photos.length === 1 ? 'Leave it out' : 'Leave these out'}
             </Button>
           )}

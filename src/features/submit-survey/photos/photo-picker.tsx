@@ -1,4 +1,4 @@
-import { Button, FileButton, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import classes from './photo-picker.module.css';
@@ -38,7 +38,7 @@ export function PhotoPicker({ label, hasPhotos, onFiles }: PhotoPickerProps) {
       onDrop={drop}
     >
       <Stack gap="sm">
-        <SimpleGrid cols={2} spacing="sm">
+        <div className={classes.ways}>
           <FileButton
             multiple
             accept={accepted}
@@ -76,7 +76,7 @@ export function PhotoPicker({ label, hasPhotos, onFiles }: PhotoPickerProps) {
               </Button>
             )}
           </FileButton>
-        </SimpleGrid>
+        </div>
         <Text size="sm" c="dimmed">
           JPG, GIF or PNG. Each photo is copied here at once, so you may take the card out again.
         </Text>
