@@ -40,6 +40,12 @@ test('each other day, and each other site, is a group of its own, the largest fi
   ]);
 });
 
+test('two other days at the same site are two groups', () => {
+  const other = (id: string, year: number) => ({ id, taken: `${year}-10-01T00:00:00.000Z`, place: reef });
+  const groups = oddPhotos([...ofTheDive(3), other('a', 2012), other('b', 2013)], nothingSaid, 10);
+  expect(groups.map(({ day }) => day)).toEqual(['2012-10-01', '2013-10-01']);
+});
+
 test('of one photo of each of three years the latest is taken for the dive', () => {
   const photos = [2011, 2023, 2013].map((year) => ({ id: `${year}`, taken: `${year}-06-01T00:00:00.000Z` }));
   expect(oddPhotos(photos, nothingSaid, 10).flatMap(({ ids }) => ids)).toEqual(['2011', '2013']);

@@ -44,6 +44,8 @@ test('the time of day is that of most photos of the day, of equals the one in wh
   const photos = [at('01'), at('02'), at('05'), at('05', '2011-05-04'), at('05', '2012-05-04')];
   expect(suggestWhen([...photos, at('03')], 10)).toEqual({ date: '2025-10-01', time: 'early-afternoon' });
   expect(suggestWhen(photos, 10)).toEqual({ date: '2025-10-01', time: 'late-morning' });
+  const early = at('22', '2025-09-30');
+  expect(suggestWhen([at('00'), early], 10)).toEqual({ date: '2025-10-01', time: 'early-morning' });
   expect(suggestWhen([at('05'), at('00')], 10)).toEqual({ date: '2025-10-01', time: 'late-morning' });
 });
 

@@ -43,7 +43,7 @@ test('nothing is offered a day later, in another region, to the survey itself, o
   expect(sameDayOffer(next, before, '2025-10-01T21:00:00.000Z')).not.toBeNull();
   expect(sameDayOffer(next, before, '2025-10-01T21:00:01.000Z')).toBeNull();
   expect(sameDayOffer(newDraft('hawaii', 'submission'), before, soon)).toBeNull();
-  expect(sameDayOffer(first, before, soon)).toBeNull();
+  expect(sameDayOffer({ ...next, id: first.id }, before, soon)).toBeNull();
   expect(sameDayOffer(next, null, soon)).toBeNull();
   expect(handedInOf({ ...first, testDrive: true }, at)).toBeNull();
   expect(handedInOf(next, at)).toBeNull();

@@ -30,6 +30,23 @@ test('the EXIF of a WebP is found behind its other parts, and is a TIFF; without
   expect(exifOfWebp(await picture.clone().webp().toBuffer())).toBeNull();
 });
 
+test('a part of an odd length has a byte behind it, and the EXIF comes after that', () => {
+  const part = (name: string, length: number, content: number[]) => [
+    ...ascii(name),
+    length,
+    0,
+    0,
+    0,
+    ...content,
+  ];
+  const bytes = new Uint8Array([
+    ...ascii('RIFF....WEBP'),
+    ...part('ICCP', 3, [7, 7, 7, 0]),
+    ...part('EXIF', 8, [...ascii('Exif'), 0, 0, ...ascii('II')]),
+  ]);
+  expect([...(exifOfWebp(bytes) ?? [])]).toEqual(ascii('II'));
+});
+
 test.skipIf(!existsSync(data))('a HEIC tells the size of the photo, not that of its small copy', () => {
   const bytes = readFileSync(new URL('QuickTime.heic', data));
   expect(readConvertibleHeader(bytes)).toEqual({ type: 'image/heic', width: 1596, height: 1064 });
