@@ -151,6 +151,26 @@ test('odd photos are kept, or made a survey of their own that waits until this o
   expect((await walk.keptPhotos()).map(({ name }) => name)).toEqual(['hawaii.jpg']);
 });
 
+test('photos of many other days are asked about at once, and one by one on request', async () => {
+  const { page, walk } = await diver();
+  const ofYears = [2011, 2013, 2019, 2025, 2025].map((year, index) =>
+    divePhoto({ name: `reef-${index}.jpg`, seed: index + 1, at: `${year}-05-04 10:0${index}:00` }),
+  );
+  await walk.startWithPhotos(await Promise.all(ofYears), 5);
+  const question = page.getByRole('note', { name: 'Do these belong to this survey?' });
+  await question.getByText('3 of these 5 photos are of other days or places:').waitFor();
+  expect(await question.getByRole('listitem').filter({ hasText: 'was taken on 4 May 2013.' }).count()).toBe(
+    1,
+  );
+  await question.getByRole('button', { name: 'Ask me one by one' }).click();
+  await expect.poll(() => question.count()).toBe(3);
+  await question.first().getByRole('button', { name: 'Keep it' }).click();
+  await expect.poll(() => question.count()).toBe(2);
+  await page.reload();
+  // What was kept is not asked about again.
+  await expect.poll(() => question.count()).toBe(2);
+});
+
 test('coordinates that cannot be used leave no former place to go on with', async () => {
   const { page, walk } = await diver();
   const card = page.getByRole('region', { name: 'Chosen place' });
