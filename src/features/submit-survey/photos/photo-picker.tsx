@@ -1,6 +1,6 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './photo-picker.module.css';
 import { pickableTypes } from './pickable-types.ts';
 
@@ -9,6 +9,30 @@ export interface PhotoPickerProps {
   readonly label: string;
   readonly hasPhotos: boolean;
   readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Forty photos that are dropped beside the box would be opened by the browser, and the page be gone. */
+function useDropsBeside(onFiles: PhotoPickerProps['onFiles']): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: globalThis.DragEvent) =>
+      dataTransfer?.types.includes('Files') === true;
+    const onDragOver = (event: globalThis.DragEvent): void => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const onDrop = (event: globalThis.DragEvent): void => {
+      // What fell into the box was taken there.
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      take([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
 }
 
 /** Photos from the gallery, straight from the camera, or dropped here. */
@@ -23,6 +47,7 @@ export function PhotoPicker({ label, hasPhotos, onFiles }: PhotoPickerProps) {
     setIsOver(false);
     onFiles([...event.dataTransfer.files]);
   };
+  useDropsBeside(onFiles);
   return (
     <Paper
       withBorder
