@@ -11,6 +11,8 @@ export interface QueuedPhoto {
   readonly sha256: string;
   readonly bytes: number;
   readonly record: ImageSubmission;
+  /** Whether its camera told the time zone: without it, the moment was read on the region's clock. */
+  readonly hasTimeZone?: boolean | undefined;
   readonly state: PhotoState;
 }
 

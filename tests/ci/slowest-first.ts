@@ -13,6 +13,8 @@ const longest = [
   'e2e/site/report-map',
   'e2e/boat/console',
   'e2e/site/story',
+  'e2e/survey/wizard-looks',
+  'e2e/survey/photos-first',
   'e2e/boat/console-pages',
   'e2e/analyse/training',
   'e2e/site/pages',

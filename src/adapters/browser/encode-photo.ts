@@ -1,7 +1,7 @@
 import exifr from 'exifr';
 import { sha256Hex } from '../../contract/canonical.ts';
-import type { PhotoType } from '../../domain/survey/image.ts';
-import { readImageHeader } from '../../domain/survey/photo/image-header.ts';
+import { exifOfWebp } from '../../domain/survey/photo/convertible-header.ts';
+import { type HeaderReading, readImageHeader } from '../../domain/survey/photo/image-header.ts';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo/photo-facts.ts';
 import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo/photo-record.ts';
@@ -21,13 +21,23 @@ export interface Pixels {
   encode(image: DrawnImage, size: { width: number; height: number }, quality: number): Promise<Blob>;
 }
 
-/** From a file's bytes to what is kept and sent. Refuses by header before a pixel is decoded. */
+type SourceType = Extract<HeaderReading, { status: 'ok' }>['type'];
+
+/** What is said where a browser cannot open a file that is sound by its header. */
+function notOpened(type: SourceType): string {
+  if (type === 'image/heic') return leftOutWords.heic;
+  return type === 'image/webp' ? leftOutWords.webp : leftOutWords.damaged;
+}
+
+/**
+ * From a file's bytes to what is kept and sent, which is always JPG. Refuses by header before a pixel is decoded.
+ */
 export async function encodePhoto(original: ArrayBuffer, pixels: Pixels): Promise<Preparation> {
   const header = readImageHeader(new Uint8Array(original));
   if (header.status === 'refused') return header;
-  const facts = await readFacts(original);
+  const facts = await readFacts(original, header.type);
   const decoded = await decode(original, header.type, pixels);
-  if (decoded === undefined) return { status: 'refused', why: leftOutWords.damaged };
+  if (decoded === undefined) return { status: 'refused', why: notOpened(header.type) };
   try {
     const size = fitWithin(decoded.image, sentWidthPixels);
     const sent = await pixels.encode(decoded.image, size, sentQuality);
@@ -52,7 +62,7 @@ export async function encodePhoto(original: ArrayBuffer, pixels: Pixels): Promis
   }
 }
 
-async function decode(original: ArrayBuffer, type: PhotoType, pixels: Pixels) {
+async function decode(original: ArrayBuffer, type: SourceType, pixels: Pixels) {
   try {
     const decoded = await pixels.decode(new Blob([original], { type }));
     return decoded.image.width > 0 && decoded.image.height > 0 ? decoded : undefined;
@@ -62,9 +72,12 @@ async function decode(original: ArrayBuffer, type: PhotoType, pixels: Pixels) {
   }
 }
 
-async function readFacts(original: ArrayBuffer): Promise<PhotoFacts> {
+async function readFacts(original: ArrayBuffer, type: SourceType): Promise<PhotoFacts> {
   try {
-    const tags: unknown = await exifr.parse(original, {
+    // The reader knows JPG, PNG and HEIC; of a WebP it is given the part that it would look for.
+    const source = type === 'image/webp' ? exifOfWebp(new Uint8Array(original)) : original;
+    if (source === null) return {};
+    const tags: unknown = await exifr.parse(source, {
       ifd0: { pick: [...exifTags.image] },
       exif: { pick: [...exifTags.exif] },
       gps: { pick: [...exifTags.gps] },

@@ -31,6 +31,7 @@ const queuedPhoto = z.object({
   sha256: z.string(),
   bytes: z.number(),
   record: imageSubmissionSchema,
+  hasTimeZone: z.boolean().optional(),
   state: photoState,
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import type { Preparation } from '../../ports/photo-preparer.ts';
 import { createPhotoPreparer } from './photo-preparer.ts';
 
@@ -39,6 +40,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What the workers answer, instead of the usual refusal. */
+const answers: Preparation[] = [];
 const refused: Preparation = { status: 'refused', why: 'it is not a photo' };
 
 /** Workers of this page, each answering as it was told to: 'well', with an error of its own, or never again. */
@@ -54,7 +57,7 @@ function stubWorkers(...behaviours: readonly ('well' | 'dies' | 'hangs')[]) {
     }
     postMessage({ job }: { readonly job: number }): void {
       if (this.behaviour === 'hangs') return;
-      const answer = new MessageEvent('message', { data: { job, preparation: refused } });
+      const answer = new MessageEvent('message', { data: { job, preparation: answers.shift() ?? refused } });
       const death = Object.assign(new Event('error'), { message: 'Out of memory.' });
       queueMicrotask(() => this.dispatchEvent(this.behaviour === 'well' ? answer : death));
     }
@@ -94,4 +97,29 @@ test('a photo that takes more than a minute is given up, and does not hold up th
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await both).toEqual([{ status: 'refused', why: expect.stringContaining('took too long') }, refused]);
   expect(workers.ended).toEqual([0]);
+});
+
+test('a HEIC that a worker cannot open is tried once more in a picture of the page', async () => {
+  let tried = 0;
+  class SeeingImage {
+    src = '';
+    width = 4032;
+    height = 3024;
+    async decode(): Promise<void> {
+      tried += 1;
+      throw new Error('Not here either.');
+    }
+  }
+  vi.stubGlobal('Image', SeeingImage);
+  const answer: Preparation = { status: 'refused', why: leftOutWords.heic };
+  stubWorkers('well');
+  const bytes = new Uint8Array(400);
+  bytes.set(new TextEncoder().encode('ftypheic'), 4);
+  bytes.set(new TextEncoder().encode('ispe'), 100);
+  new DataView(bytes.buffer).setUint32(108, 4032);
+  new DataView(bytes.buffer).setUint32(112, 3024);
+  answers.push(answer);
+  const file = { name: 'reef.heic', size: 400, arrayBuffer: async () => bytes.buffer };
+  expect(await createPhotoPreparer().prepare(file)).toEqual(answer);
+  expect(tried).toBe(1);
 });

@@ -56,7 +56,11 @@ export function createPhotoPreparer(): PhotoPreparer {
       return { status: 'refused', why: leftOutWords.unreadable };
     }
     try {
-      return await (canUseWorker ? inWorker(read) : encodePhoto(read, pagePixels));
+      if (!canUseWorker) return await encodePhoto(read, pagePixels);
+      const prepared = await inWorker(read);
+      // Safari opens HEIC in a picture of the page before it does so in a worker.
+      const isHeic = prepared.status === 'refused' && prepared.why === leftOutWords.heic;
+      return isHeic ? await encodePhoto(read, pagePixels) : prepared;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { status: 'refused', why: leftOutWords.failed(why) };

@@ -1,4 +1,5 @@
 import { type Instant, toInstant } from '../documents/instant.ts';
+import { dayAndMonth } from '../wording/said-day.ts';
 import { utcOffsetHours } from './local-time.ts';
 import type { RegionId } from './region.ts';
 
@@ -7,11 +8,9 @@ export function regionClock(at: Instant, regionId: RegionId): string {
   return localMoment(at, regionId).slice(11, 16);
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** The day in the region, `21 November`. */
 export function regionDay(at: Instant, regionId: RegionId): string {
-  return days.format(new Date(localMoment(at, regionId)));
+  return dayAndMonth(localMoment(at, regionId));
 }
 
 /** A moment as the region's calendar and clock have it, written as if it were UTC, as the dates of surveys are. */

@@ -14,6 +14,12 @@ export type PhotoType = keyof typeof photoTypes;
 export const largestPhotoBytes = 30 * 1024 * 1024;
 export const largestPhotoPixels = 60_000_000;
 
+/**
+ * Smallest longer side of a photo, pixels (rule 7.2). From a metre above the coral a photo is a metre and a bit wide: of
+ * 500 pixels one is 2.5 mm, a finger of coral is four of them, and with less nobody can tell it from rubble.
+ */
+export const smallestPhotoSide = 500;
+
 /** EXIF strings are kept only when shorter than this (rule 7.4). */
 export const longestExifText = 50;
 const exifText = z.string().max(longestExifText - 1);

@@ -21,7 +21,15 @@ export interface MapPadding {
 /** Where the map looks. A new object moves it; the first one is where it starts. */
 export type MapCamera =
   /** `durationMs` 0 jumps; without it the map takes as long as the way is. */
-  | { readonly kind: 'bounds'; readonly bounds: MapBounds; readonly durationMs?: number }
+  | {
+      readonly kind: 'bounds';
+      readonly bounds: MapBounds;
+      readonly durationMs?: number;
+      /** What stays free around the bounds, instead of a tenth of the map. */
+      readonly paddingPixels?: number;
+      /** No closer than this, however small the bounds are. */
+      readonly closestZoom?: number;
+    }
   | { readonly kind: 'place'; readonly place: MapPlace; readonly zoom: number; readonly durationMs?: number };
 
 type Distribute<Layer> = Layer extends unknown ? Omit<Layer, 'source' | 'source-layer'> : never;

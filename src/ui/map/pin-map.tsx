@@ -16,6 +16,7 @@ export interface PinMapProps {
   readonly camera?: MapCamera | undefined;
   readonly overlays?: readonly MapOverlay[];
   readonly height?: number | string;
+  readonly maxZoom?: number;
 }
 
 /** The middle of bounds: where a pin starts that is put down with the keyboard. */

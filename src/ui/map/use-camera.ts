@@ -12,8 +12,8 @@ function look(map: MapLibreMap, camera: MapCamera, isFirst: boolean): void {
     const [west, south, east, north] = camera.bounds;
     const { clientWidth, clientHeight } = map.getContainer();
     map.fitBounds([west, south, east, north], {
-      padding: Math.round(Math.min(clientWidth, clientHeight) * margin),
-      maxZoom: closestFit,
+      padding: camera.paddingPixels ?? Math.round(Math.min(clientWidth, clientHeight) * margin),
+      maxZoom: camera.closestZoom ?? closestFit,
       ...(isFirst ? { duration: 0 } : camera.durationMs === undefined ? {} : { duration: camera.durationMs }),
     });
     return;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
@@ -56,8 +56,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const namesOf = async (walk: WizardDiver) => (await walk.keptPhotos()).map(({ name }) => name);
 
 /** As a file manager does, with the file in its hand. */
-async function dropPhoto(page: Page, name: string, bytes: Buffer): Promise<void> {
-  const held = await page.evaluateHandle(
+async function dropPhoto(place: Locator, name: string, seed: number): Promise<void> {
+  const bytes = await jpegPhoto(seed, 640, 480);
+  const held = await place.page().evaluateHandle(
     async ([base64, called]) => {
       const file = await (await fetch(`data:image/jpeg;base64,${base64}`)).blob();
       const transfer = new DataTransfer();
@@ -66,7 +67,6 @@ async function dropPhoto(page: Page, name: string, bytes: Buffer): Promise<void>
     },
     [bytes.toString('base64'), name] as const,
   );
-  const place = page.getByText('JPG, GIF or PNG. Each photo is copied here at once', { exact: false });
   await place.dispatchEvent('dragover', { dataTransfer: held });
   await place.dispatchEvent('drop', { dataTransfer: held });
 }
@@ -130,7 +130,12 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   const photos = page.getByRole('region', { name: 'Photos of this survey' });
   await page.getByLabel('A photo from the camera').setInputFiles(await photoFile('taken.jpg', 1));
   await photos.getByText('1 photo', { exact: true }).waitFor();
-  await dropPhoto(page, 'dropped.jpg', await jpegPhoto(2, 640, 480));
+  await dropPhoto(page.getByText('JPG, GIF or PNG. Each photo', { exact: false }), 'dropped.jpg', 2);
+  await photos.getByText('2 photos', { exact: true }).waitFor();
+  // Beside the box it would be opened in place of the page.
+  await dropPhoto(walk.heading(/^Step 2/), 'beside.jpg', 9);
+  await photos.getByText('3 photos', { exact: true }).waitFor();
+  await button(page, 'Remove beside.jpg').click();
   await photos.getByText('2 photos', { exact: true }).waitFor();
   const noPhoto = { name: 'log.jpg', mimeType: 'image/jpeg', buffer: await readFile(import.meta.filename) };
   await page.getByLabel('Survey photos').setInputFiles([await photoFile('picked.jpg', 3), noPhoto]);
@@ -161,9 +166,10 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   await button(page, 'Keep it').click();
   await button(page, 'Continue submission').click();
   await walk.heading('Step 3 - Final questions').waitFor();
-  const submit = await walk.toSubmit();
+  await button(page, 'Next question').click();
+  await button(page, 'Skip').click();
   await page.getByRole('textbox').fill('A turtle slept under the ledge.');
-  await submit.click();
+  await (await walk.toSubmit()).click();
 
   // Stopped on its way, which is held up.
   await button(page, 'Pause').click();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { TestPerson } from '../server/test-server.ts';
 
 const data = new URL('../../../../shared/data/', import.meta.url);
@@ -60,6 +60,13 @@ export class WizardDiver {
     await this.page.getByText(/Getting photo/).waitFor({ state: 'detached' });
   }
 
+  /** Picks files on the first step, where photos may come before the place. */
+  async startWithPhotos(files: Parameters<Locator['setInputFiles']>[0], kept: number): Promise<void> {
+    await this.page.getByLabel('Photos to start with').setInputFiles(files);
+    await this.page.getByText(kept === 1 ? '1 photo' : `${kept} photos`, { exact: true }).waitFor();
+    await this.page.getByText(/Getting photo/).waitFor({ state: 'detached' });
+  }
+
   async fillDetails(): Promise<void> {
     await this.page.getByLabel('Survey date').fill('2025-10-01');
     await this.page.getByRole('radio', { name: 'Late morning' }).click();
@@ -72,7 +79,15 @@ export class WizardDiver {
   async toSubmit() {
     const submit = this.page.getByRole('button', { name: /submit$/i });
     const skip = this.page.getByRole('button', { name: /^(Skip|Next question)$/ });
-    while (await skip.isVisible()) await skip.click();
+    const review = this.page.getByRole('region', { name: 'Look it over' });
+    await skip.or(review).first().waitFor();
+    const asked = this.page.getByText(/^Question \d+ of \d+$/);
+    while (await skip.isVisible()) {
+      const before = await asked.innerText();
+      await skip.click();
+      await this.page.getByText(before, { exact: true }).waitFor({ state: 'hidden' });
+    }
+    await review.waitFor();
     return submit;
   }
 

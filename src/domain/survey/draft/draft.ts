@@ -24,6 +24,8 @@ export const draftSurveySchema = z.object({
     /** What was typed into the search box. */
     search: z.string().max(200),
     feature: draftReefSchema.nullable(),
+    /** Who named the reef: the diver, or the pin that lies on it, which takes it along when it is moved. */
+    featureFrom: z.enum(['chosen', 'pin']).optional(),
     point: geolocSchema.nullable(),
     /** Where the pin came from, so that a position that the diver set is never replaced by a guess. */
     pointFrom: z.enum(['typed', 'map', 'photos', 'boat', 'device']).nullable(),
@@ -62,8 +64,12 @@ export function newDraft(regionId: RegionId, mode: 'submission' | 'test-drive'):
   };
 }
 
-export function withReef(draft: DraftSurvey, feature: DraftReef | null): DraftSurvey {
-  return { ...draft, location: { ...draft.location, feature, unknown: false } };
+export function withReef(
+  draft: DraftSurvey,
+  feature: DraftReef | null,
+  featureFrom: NonNullable<DraftSurvey['location']['featureFrom']> = 'chosen',
+): DraftSurvey {
+  return { ...draft, location: { ...draft.location, feature, featureFrom, unknown: false } };
 }
 
 /** The draft with its pin put somewhere. A new place is a new question: it must be confirmed again. */
@@ -81,7 +87,8 @@ export function withPoint(
 /** Unchecking 'Confirm location' clears the text and the pin (rule 5.10). */
 export function withLocationConfirmed(draft: DraftSurvey, confirmed: boolean): DraftSurvey {
   if (confirmed) return { ...draft, location: { ...draft.location, gpsConfirmed: true } };
-  return { ...draft, location: { ...emptyLocation, feature: draft.location.feature } };
+  const { feature, featureFrom = 'chosen' } = draft.location;
+  return { ...draft, location: { ...emptyLocation, feature, featureFrom } };
 }
 
 export function withUnknownLocation(draft: DraftSurvey, unknown: boolean): DraftSurvey {

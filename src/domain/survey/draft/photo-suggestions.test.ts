@@ -27,16 +27,26 @@ test('the place is the middle photo inside the region; photos from elsewhere are
     place: reef,
     photos: 1,
   });
-  expect(suggestWhere([{ place: stray }], bounds)).toEqual({ status: 'outside', photos: 1 });
+  expect(suggestWhere([{ place: stray }], bounds)).toEqual({ status: 'outside', place: stray, photos: 1 });
   expect(suggestWhere([{}], bounds)).toEqual({ status: 'none' });
 });
 
-test('of as many photos of two days, the earlier day is said', () => {
+test('of as many photos of two days, the later day is said: that is the dive which is handed in', () => {
   const morning = '2025-10-01T00:00:00.000Z';
   const nextDay = '2025-10-02T00:00:00.000Z';
-  const earlier = { date: '2025-10-01', time: 'late-morning' };
-  expect(suggestWhen([{ taken: nextDay }, { taken: morning }], 10)).toEqual(earlier);
-  expect(suggestWhen([{ taken: morning }, { taken: nextDay }], 10)).toEqual(earlier);
+  const later = { date: '2025-10-02', time: 'late-morning' };
+  expect(suggestWhen([{ taken: nextDay }, { taken: morning }], 10)).toEqual(later);
+  expect(suggestWhen([{ taken: morning }, { taken: nextDay }], 10)).toEqual(later);
+});
+
+test('the time of day is that of most photos of the day, of equals the one in which the dive began', () => {
+  const at = (hour: string, day = '2025-10-01') => ({ taken: `${day}T${hour}:00:00.000Z` });
+  const photos = [at('01'), at('02'), at('05'), at('05', '2011-05-04'), at('05', '2012-05-04')];
+  expect(suggestWhen([...photos, at('03')], 10)).toEqual({ date: '2025-10-01', time: 'early-afternoon' });
+  expect(suggestWhen(photos, 10)).toEqual({ date: '2025-10-01', time: 'late-morning' });
+  const early = at('22', '2025-09-30');
+  expect(suggestWhen([at('00'), early], 10)).toEqual({ date: '2025-10-01', time: 'early-morning' });
+  expect(suggestWhen([at('05'), at('00')], 10)).toEqual({ date: '2025-10-01', time: 'late-morning' });
 });
 
 test('the day is that of the region: behind Greenwich it is still yesterday', () => {
@@ -49,11 +59,17 @@ test('the day is that of the region: behind Greenwich it is still yesterday', ()
 
 test('one stray fix among five moves the place nowhere, by latitude and by longitude', () => {
   const at = (latitude: number, longitude: number) => ({ place: { latitude, longitude } });
-  const photos = [at(-23.5, 145.3), at(-16.2, 145.1), at(-16.1, 151.5), at(-16.3, 145.2), at(-16.4, 145.4)];
+  const photos = [
+    at(-23.5, 145.3),
+    at(-16.21, 145.31),
+    at(-16.3, 151.5),
+    at(-16.2, 145.3),
+    at(-16.22, 145.32),
+  ];
   expect(suggestWhere(photos, regions.gbr.mapBounds)).toEqual({
     status: 'inside',
-    photos: 5,
-    place: { latitude: -16.3, longitude: 145.3 },
+    photos: 3,
+    place: { latitude: -16.21, longitude: 145.31 },
   });
 });
 

@@ -1,3 +1,4 @@
+import { metresBetween } from '../../geometry/distance.ts';
 import { type Bounds, type Geoloc, isInside } from '../../geometry/lng-lat.ts';
 import type { ImageSubmission } from '../image.ts';
 import type { TimeOfDay } from '../survey.ts';
@@ -10,9 +11,42 @@ export interface PhotoWitness {
   readonly place?: Geoloc | undefined;
 }
 
+/** Farther apart than this, photos are of several sites, whatever the water did to the camera's fix. */
+export const sameSiteMetres = 5_000;
+
 /** Where the camera says that it was; not a position that came from the boat. */
 export function cameraPlace({ meta }: ImageSubmission): Geoloc | undefined {
   return meta.positionFrom === 'boat' ? undefined : meta._geoloc;
+}
+
+/** What a photo's record tells of day and place. */
+export function witnessOf(record: ImageSubmission): PhotoWitness {
+  return { taken: record.meta.taken, place: cameraPlace(record) };
+}
+
+/** A photo's moment on a clock of the region. */
+function localTime(taken: string, regionUtcOffsetHours: number): Date {
+  return new Date(Date.parse(taken) + regionUtcOffsetHours * 3_600_000);
+}
+
+/** The calendar day of a photo in the region, `2025-10-01`. */
+export function dayOfPhoto(taken: string, regionUtcOffsetHours: number): string {
+  return localTime(taken, regionUtcOffsetHours).toISOString().slice(0, 10);
+}
+
+/** What most of them say; of equals the greatest, which is the latest day. */
+function mostSaid(words: readonly string[]): string | null {
+  const votes = new Map<string, number>();
+  for (const word of words) votes.set(word, (votes.get(word) ?? 0) + 1);
+  const [winner] = [...votes].sort(([a, countA], [b, countB]) => countB - countA || b.localeCompare(a));
+  return winner?.[0] ?? null;
+}
+
+/** The day that most photos tell, of equals the latest: that is the dive which is handed in; null when none tells. */
+export function commonDay(photos: readonly PhotoWitness[], regionUtcOffsetHours: number): string | null {
+  return mostSaid(
+    photos.flatMap(({ taken }) => (taken === undefined ? [] : [dayOfPhoto(taken, regionUtcOffsetHours)])),
+  );
 }
 
 /** Day and time of day that most photos of a survey tell; null when none does. */
@@ -20,38 +54,62 @@ export function suggestWhen(
   photos: readonly PhotoWitness[],
   regionUtcOffsetHours: number,
 ): { readonly date: string; readonly time: TimeOfDay } | null {
-  const votes = new Map<string, number>();
-  for (const { taken } of photos) {
-    if (taken === undefined) continue;
-    const local = new Date(Date.parse(taken) + regionUtcOffsetHours * 3_600_000);
-    const vote = `${local.toISOString().slice(0, 10)} ${timeOfDayAt(local.getUTCHours())}`;
-    votes.set(vote, (votes.get(vote) ?? 0) + 1);
-  }
-  const [winner] = [...votes].sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b));
-  if (winner === undefined) return null;
-  const [date = '', time = ''] = winner[0].split(' ');
-  return { date, time: time as TimeOfDay };
+  const date = commonDay(photos, regionUtcOffsetHours);
+  if (date === null) return null;
+  const hours = photos.flatMap(({ taken }) => {
+    if (taken === undefined || dayOfPhoto(taken, regionUtcOffsetHours) !== date) return [];
+    return [String(localTime(taken, regionUtcOffsetHours).getUTCHours()).padStart(2, '0')];
+  });
+  const bands = hours.map((hour) => timeOfDayAt(Number(hour)));
+  // Of as many in two bands the earlier one: a dive is told by when it began.
+  const first = bands[hours.indexOf([...hours].sort()[0] ?? '')];
+  const most = mostSaid(bands);
+  const count = (band: TimeOfDay | undefined) => bands.filter((each) => each === band).length;
+  const time = bands.find((band) => band === most);
+  if (time === undefined || first === undefined) return null;
+  return { date, time: count(first) === count(time) ? first : time };
+}
+
+/**
+ * The place of the photo that has the most others at its site, so that one from another ocean moves nothing; of equals
+ * the first by latitude, then longitude, in whichever order they were picked. null when none says where.
+ */
+export function commonPlace(places: readonly Geoloc[]): Geoloc | null {
+  const near = places.map((place) => {
+    const others = places.filter((other) => metresBetween(place, other) <= sameSiteMetres);
+    return { place, others };
+  });
+  const [best] = near.sort(
+    (a, b) =>
+      b.others.length - a.others.length ||
+      a.place.latitude - b.place.latitude ||
+      a.place.longitude - b.place.longitude,
+  );
+  if (best === undefined) return null;
+  return {
+    latitude: middle(best.others.map(({ latitude }) => latitude)),
+    longitude: middle(best.others.map(({ longitude }) => longitude)),
+  };
 }
 
 export type PlaceSuggestion =
   | { readonly status: 'none' }
   | { readonly status: 'inside'; readonly place: Geoloc; readonly photos: number }
-  | { readonly status: 'outside'; readonly photos: number };
+  | { readonly status: 'outside'; readonly place: Geoloc; readonly photos: number };
 
-/** Where most photos were taken: the middle one by latitude and by longitude, so that one stray fix moves nothing. */
+/** Where most photos inside the region were taken, and how many are of that site; else where the others were. */
 export function suggestWhere(photos: readonly PhotoWitness[], bounds: Bounds): PlaceSuggestion {
   const places = photos.flatMap(({ place }) => (place === undefined ? [] : [place]));
   const inside = places.filter((place) => isInside(bounds, place));
-  if (places.length === 0) return { status: 'none' };
-  if (inside.length === 0) return { status: 'outside', photos: places.length };
-  return {
-    status: 'inside',
-    photos: inside.length,
-    place: {
-      latitude: middle(inside.map((place) => place.latitude)),
-      longitude: middle(inside.map((place) => place.longitude)),
-    },
-  };
+  const place = commonPlace(inside);
+  if (place !== null) {
+    const ofSite = inside.filter((each) => metresBetween(each, place) <= sameSiteMetres);
+    return { status: 'inside', place, photos: ofSite.length };
+  }
+  const elsewhere = commonPlace(places);
+  return elsewhere === null
+    ? { status: 'none' }
+    : { status: 'outside', place: elsewhere, photos: places.length };
 }
 
 function middle(values: readonly number[]): number {

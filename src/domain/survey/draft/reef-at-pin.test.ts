@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   type FindableReef,
   isInsideOutline,
+  nearestReef,
   type Outline,
   readOutline,
   reefAtPin,
+  reefsByBox,
   reefsNear,
 } from './reef-at-pin.ts';
 
@@ -137,4 +139,21 @@ test('a hole of an outline holds no pin, but its edge is near', () => {
   const reef = drawn('ring', [145, -17, 146, -16]).reef;
   const at = (longitude: number) => reefAtPin([reef], () => lagoon, { latitude: -16.5, longitude })?.id;
   expect([145.1, 145.21, 145.5, 146.5].map(at)).toEqual(['ring', 'ring', undefined, undefined]);
+});
+
+test('the nearest reef is told with the way to its edge, by its outline where that is known', () => {
+  const near = drawn('near', [145, -17, 145.1, -16.9]);
+  // Its box holds the place, and its islets are farther than the other one.
+  const scattered = drawn('scattered', [144.5, -17.5, 144.6, -17.4], [146, -16.5, 146.1, -16.4]);
+  const far = drawn('far', [150, -20, 150.1, -19.9]);
+  const outlines = new Map([near, scattered, far].map(({ reef, outline }) => [reef.id, outline]));
+  const place = { latitude: -16.95, longitude: 145.15 };
+  const candidates = reefsByBox([far.reef, near.reef, scattered.reef], place, 2);
+  expect(candidates.map(({ id }) => id)).toEqual(['scattered', 'near']);
+  const found = nearestReef(candidates, ({ id }) => outlines.get(id) ?? null, place);
+  expect(found?.reef.id).toBe('near');
+  // A twentieth of a degree of longitude at 17° south.
+  expect((found?.metres ?? 0) / 5_318).toBeCloseTo(1, 2);
+  expect(nearestReef(candidates, () => null, place)).toMatchObject({ reef: { id: 'scattered' }, metres: 0 });
+  expect(nearestReef([], () => null, place)).toBeNull();
 });

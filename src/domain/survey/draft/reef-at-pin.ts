@@ -63,6 +63,38 @@ export function reefAtPin<Reef extends DraftReef>(
   return near[0]?.reef;
 }
 
+/** Reefs, the nearest box first: of these the outlines are worth looking at, to say how far the nearest reef is. */
+export function reefsByBox<Reef extends DraftReef>(
+  reefs: readonly Reef[],
+  place: Geoloc,
+  most: number,
+): readonly Reef[] {
+  const measured = reefs.map((reef) => ({ reef, kilometres: kilometresToBox(reef, place) }));
+  measured.sort((a, b) => a.kilometres - b.kilometres || sizeOf(a.reef) - sizeOf(b.reef));
+  return measured.slice(0, most).map(({ reef }) => reef);
+}
+
+export interface ReefNearby<Reef> {
+  readonly reef: Reef;
+  /** To its nearest edge; 0 on the reef. */
+  readonly metres: number;
+}
+
+/** The reef with the nearest edge, however far; by its box where its outline is not known. */
+export function nearestReef<Reef extends DraftReef>(
+  reefs: readonly Reef[],
+  outlineOf: OutlineOf<Reef>,
+  place: Geoloc,
+): ReefNearby<Reef> | null {
+  let nearest: ReefNearby<Reef> | null = null;
+  for (const reef of reefs) {
+    const outline = outlineOf(reef);
+    const kilometres = outline === null ? kilometresToBox(reef, place) : kilometresToOutline(outline, place);
+    if (nearest === null || kilometres * 1000 < nearest.metres) nearest = { reef, metres: kilometres * 1000 };
+  }
+  return nearest;
+}
+
 /** Kilometres from a place to a reef's box; 0 inside. */
 function kilometresToBox({ bbox: [west, south, east, north] }: DraftReef, place: Geoloc): number {
   const aside = Math.min(Math.max(place.longitude, west), east) - place.longitude;

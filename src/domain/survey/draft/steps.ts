@@ -1,4 +1,5 @@
 import type { DraftSurvey } from './draft.ts';
+import { isTypedInVain } from './typed-place.ts';
 
 /** The steps in their order (rule 5.1); the names are those of the routes. */
 export const surveySteps = ['survey', 'location', 'images', 'experience', 'success'] as const;
@@ -11,6 +12,8 @@ export function missingFrom(step: SurveyStep, draft: DraftSurvey, photos: number
   switch (step) {
     case 'location': {
       const { feature, point, unknown } = draft.location;
+      if (isTypedInVain(draft))
+        return ['These coordinates cannot be used. Change them, or clear the search.'];
       return feature !== null || point !== null || unknown ? [] : ['Choose a reef or set the pin.'];
     }
     case 'images': {
@@ -29,7 +32,7 @@ export function missingFrom(step: SurveyStep, draft: DraftSurvey, photos: number
   }
 }
 
-/** Entering a step marks all earlier ones complete; a step is also complete by its own rule. */
+/** Entering a step marks all earlier ones complete; a step is also complete by its own rule, the last when it is reached. */
 export function completeSteps(
   current: SurveyStep,
   draft: DraftSurvey,
@@ -40,18 +43,19 @@ export function completeSteps(
     surveySteps.filter(
       (step, index) =>
         index < reached ||
-        (index === reached &&
-          step !== 'survey' &&
-          step !== 'success' &&
-          missingFrom(step, draft, photos).length === 0),
+        (index === reached && step !== 'survey' && missingFrom(step, draft, photos).length === 0),
     ),
   );
 }
 
-/** Complete steps divided by all steps but one (rule 5.2), as whole percent. */
+/**
+ * Complete steps divided by all steps but one (rule 5.2), as whole percent. The one is the introduction: it asks nothing,
+ * so it counts neither as done nor as to do. 0 where nothing was said yet, 100 only when the survey is handed in.
+ */
 export function progressPercent(current: SurveyStep, draft: DraftSurvey, photos: number): number {
-  const done = completeSteps(current, draft, photos).size;
-  return Math.round(Math.min(100, (done / (surveySteps.length - 1)) * 100));
+  const complete = completeSteps(current, draft, photos);
+  const counted = surveySteps.filter((step) => step !== 'survey');
+  return Math.round((counted.filter((step) => complete.has(step)).length / counted.length) * 100);
 }
 
 export type NextAction =

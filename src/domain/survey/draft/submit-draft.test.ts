@@ -40,9 +40,12 @@ describe('steps', () => {
   test('entering a step completes the ones before; a step completes by its own rule', () => {
     const draft = newDraft('gbr', 'submission');
     expect(progressPercent('survey', draft, 0)).toBe(0);
-    expect(progressPercent('location', draft, 0)).toBe(25);
-    expect(progressPercent('location', withPoint(draft, lizard, 'map'), 0)).toBe(50);
-    expect(progressPercent('experience', draft, 0)).toBe(75);
+    expect(progressPercent('location', draft, 0)).toBe(0);
+    expect(progressPercent('location', withPoint(draft, lizard, 'map'), 0)).toBe(25);
+    expect(progressPercent('images', draft, 0)).toBe(25);
+    expect(progressPercent('experience', draft, 0)).toBe(50);
+    const answered = { ...draft, experience: { coralBleaching: ['No'] } };
+    expect(progressPercent('experience', answered, 4)).toBe(75);
     expect(progressPercent('success', draft, 0)).toBe(100);
   });
 
@@ -79,6 +82,7 @@ describe('steps', () => {
       'location',
       'images',
       'experience',
+      'success',
     ]);
   });
 

@@ -34,7 +34,7 @@ const wrongType = { status: 'refused', why: leftOutWords.wrongType };
 const tooManyPixels = { status: 'refused', why: leftOutWords.tooManyPixels };
 
 describe('the header of a photo', () => {
-  const size = { width: fc.integer({ min: 1, max: 7000 }), height: fc.integer({ min: 1, max: 7000 }) };
+  const size = { width: fc.integer({ min: 500, max: 7000 }), height: fc.integer({ min: 1, max: 7000 }) };
 
   it('promises the pixels that were written into it, in each of the three types', () => {
     fc.assert(
@@ -56,9 +56,9 @@ describe('the header of a photo', () => {
         const bytes = jpeg(
           ...before.map(([marker, length]) => segment(marker, length)),
           filled,
-          frame(0xc2, 40, 30),
+          frame(0xc2, 800, 600),
         );
-        expect(readImageHeader(bytes)).toMatchObject({ status: 'ok', width: 40, height: 30 });
+        expect(readImageHeader(bytes)).toMatchObject({ status: 'ok', width: 800, height: 600 });
       }),
     );
   });
@@ -66,16 +66,16 @@ describe('the header of a photo', () => {
   it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc9, 0xca, 0xcd, 0xcf])(
     'of a JPG may begin with 0x%s',
     (marker) => {
-      expect(readImageHeader(jpeg(frame(marker, 40, 30)))).toMatchObject({ status: 'ok', width: 40 });
+      expect(readImageHeader(jpeg(frame(marker, 800, 600)))).toMatchObject({ status: 'ok', width: 800 });
     },
   );
 
   it('is read from where its bytes begin, in the middle of others too', () => {
-    for (const bytes of [jpeg(frame(0xc0, 40, 30)), png(40, 30), gif(40, 30)]) {
+    for (const bytes of [jpeg(frame(0xc0, 800, 600)), png(800, 600), gif(800, 600)]) {
       const around = new Uint8Array(bytes.length + 20).fill(0xff);
       around.set(bytes, 10);
       const inside = around.subarray(10, 10 + bytes.length);
-      expect(readImageHeader(inside)).toMatchObject({ status: 'ok', width: 40, height: 30 });
+      expect(readImageHeader(inside)).toMatchObject({ status: 'ok', width: 800, height: 600 });
     }
   });
 });
@@ -122,10 +122,19 @@ describe('a file is left out', () => {
     expect(readImageHeader(gif(1, 30_001))).toEqual(tooManyPixels);
   });
 
+  it('for too few pixels: less than 500 on its longer side', () => {
+    for (const make of [png, gif, (w: number, h: number) => jpeg(frame(0xc0, w, h))]) {
+      expect(readImageHeader(make(40, 30))).toEqual({ status: 'refused', why: leftOutWords.tooSmall });
+      expect(readImageHeader(make(499, 499))).toEqual({ status: 'refused', why: leftOutWords.tooSmall });
+      expect(readImageHeader(make(500, 20))).toMatchObject({ status: 'ok' });
+      expect(readImageHeader(make(20, 500))).toMatchObject({ status: 'ok' });
+    }
+  });
+
   it('for its bytes: none, or more than 30 MB', () => {
     expect(readImageHeader(new Uint8Array())).toEqual({ status: 'refused', why: leftOutWords.empty });
     const bytes = new Uint8Array(largestPhotoBytes + 1);
-    bytes.set(png(4, 3));
+    bytes.set(png(800, 600));
     expect(readImageHeader(bytes)).toEqual({ status: 'refused', why: leftOutWords.tooLarge });
     expect(readImageHeader(bytes.subarray(0, largestPhotoBytes))).toMatchObject({ status: 'ok' });
   });

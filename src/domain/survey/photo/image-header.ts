@@ -1,26 +1,35 @@
-import { largestPhotoBytes, largestPhotoPixels, type PhotoType } from '../image.ts';
+import { largestPhotoBytes, largestPhotoPixels, type PhotoType, smallestPhotoSide } from '../image.ts';
+import { type ConvertibleType, readConvertibleHeader } from './convertible-header.ts';
 import { leftOutWords } from './left-out-words.ts';
 
 export type HeaderReading =
-  | { readonly status: 'ok'; readonly type: PhotoType; readonly width: number; readonly height: number }
+  | {
+      readonly status: 'ok';
+      readonly type: PhotoType | ConvertibleType;
+      readonly width: number;
+      readonly height: number;
+    }
   | { readonly status: 'refused'; readonly why: string };
 
 /**
- * Says by its bytes, never by its name, whether a file is a JPG, GIF or PNG, and how many pixels it
- * promises. Asked before anything is decoded: a file of 100 kB can promise 900 megapixels (threat 19).
+ * Says by its bytes, never by its name, whether a file is a JPG, GIF or PNG, or what the phone can make a JPG of, and
+ * how many pixels it promises. Asked before anything is decoded: a file of 100 kB can promise 900 megapixels (threat 19).
  */
 export function readImageHeader(bytes: Uint8Array): HeaderReading {
   if (bytes.length === 0) return { status: 'refused', why: leftOutWords.empty };
   if (bytes.length > largestPhotoBytes) {
     return { status: 'refused', why: leftOutWords.tooLarge };
   }
-  const found = readJpeg(bytes) ?? readPng(bytes) ?? readGif(bytes);
+  const found = readJpeg(bytes) ?? readPng(bytes) ?? readGif(bytes) ?? readConvertibleHeader(bytes);
   if (found === undefined) return { status: 'refused', why: leftOutWords.wrongType };
   if (found === 'damaged' || found.width === 0 || found.height === 0) {
     return { status: 'refused', why: leftOutWords.damaged };
   }
   if (found.width * found.height > largestPhotoPixels || Math.max(found.width, found.height) > 30_000) {
     return { status: 'refused', why: leftOutWords.tooManyPixels };
+  }
+  if (Math.max(found.width, found.height) < smallestPhotoSide) {
+    return { status: 'refused', why: leftOutWords.tooSmall };
   }
   return { status: 'ok', ...found };
 }

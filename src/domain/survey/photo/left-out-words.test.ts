@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { leftOutTitle, leftOutWords } from './left-out-words.ts';
 
+test('an iPhone is told how to take photos that everybody can open', () => {
+  expect(leftOutWords.heic).toContain('Settings → Camera → Formats → Most Compatible');
+});
+
 test('a file that is no photo brings the sentence of rule 7.1, whatever else was left out', () => {
-  const sentence = 'Please try again. Only high-res JPG, GIS or PNG images are accepted.';
+  const sentence = 'Please try again. Only high-res JPG, GIF or PNG images are accepted.';
   expect(leftOutTitle([{ why: leftOutWords.wrongType }])).toBe(sentence);
+  for (const why of [leftOutWords.heic, leftOutWords.webp, leftOutWords.tooSmall]) {
+    expect(leftOutTitle([{ why }])).toBe(sentence);
+  }
   expect(leftOutTitle([{ why: leftOutWords.damaged }, { why: leftOutWords.wrongType }])).toBe(sentence);
 });
 
@@ -16,5 +23,6 @@ test('photos that were left out for other reasons are counted', () => {
 test('the limits are said as they are', () => {
   expect(leftOutWords.tooLarge).toBe('the file is larger than 30 MB');
   expect(leftOutWords.tooManyPixels).toBe('it has more than 60 megapixels');
+  expect(leftOutWords.tooSmall).toContain('less than 500 pixels on its longer side');
   expect(leftOutWords.failed('Out of memory.')).toBe('this device could not work on it (Out of memory)');
 });

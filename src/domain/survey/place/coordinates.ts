@@ -12,7 +12,7 @@ export type CoordinateReading =
   | { readonly status: 'unreadable'; readonly message: string };
 
 const notUnderstood =
-  'We could not read these coordinates. Write the latitude, then the longitude: -16.925, 145.776 or 16°55.5′S 145°46.6′E.';
+  'We could not read these coordinates. Write the latitude, then the longitude: -16.767, 145.998 or 16°46.0′S 145°59.9′E.';
 const latitudeFirst =
   'Write the latitude (N or S) first, then the longitude (E or W), so that nobody mixes them up.';
 const outOfRange = 'A latitude lies between -90 and 90 degrees, a longitude between -180 and 180.';

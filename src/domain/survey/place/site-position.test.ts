@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regions } from '../../region/regions.ts';
-import { judgePlace, outsideRegionMessage, readSitePosition } from './site-position.ts';
+import { judgePlace, outsideRegionMessage, readSitePosition, regionAt } from './site-position.ts';
 
 const { gbr, hawaii } = regions;
 const outside = { status: 'outside', message: outsideRegionMessage };
@@ -66,4 +66,10 @@ describe('of two readings of one text', () => {
     });
     expect(readSitePosition('18.24S 146.45E', hawaii)).toEqual({ ...outside, place: asMinutes });
   });
+});
+
+it('the region of a place is told, and none between them', () => {
+  expect(regionAt({ latitude: 21.4345, longitude: -157.7885 }, regions)?.regionId).toBe('hawaii');
+  expect(regionAt({ latitude: -16.77, longitude: 146 }, regions)?.regionId).toBe('gbr');
+  expect(regionAt({ latitude: -17.4775, longitude: -149.8375 }, regions)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type Geoloc, isInside } from '../../geometry/lng-lat.ts';
 import { productName } from '../../product.ts';
-import type { RegionConfig } from '../../region/region.ts';
+import type { RegionConfig, RegionId } from '../../region/region.ts';
 import { readCoordinates } from './coordinates.ts';
 
 /** What is said of a position outside the region, and outside the reef (rule 5.12). */
@@ -20,6 +20,14 @@ export type SitePosition =
       readonly turned?: Geoloc;
     }
   | { readonly status: 'inside'; readonly place: Geoloc; readonly otherReading?: Geoloc };
+
+/** The region that a place lies in, of those that are given; null in none. */
+export function regionAt(
+  place: Geoloc,
+  among: Readonly<Record<RegionId, RegionConfig>>,
+): RegionConfig | null {
+  return Object.values(among).find(({ mapBounds }) => isInside(mapBounds, place)) ?? null;
+}
 
 /** A typed position, judged by the region's map bounds. */
 export function readSitePosition(text: string, region: Pick<RegionConfig, 'mapBounds'>): SitePosition {

@@ -51,7 +51,7 @@ export function BoatPositionOffer(props: BoatPositionOfferProps) {
       const known = places.get(record.id);
       return known === undefined ? record : withBoatPlace(record, known);
     });
-    if (isForSurvey(taken, draft)) onPlace(place, 'boat');
+    if (isForSurvey(taken, draft)) void onPlace(place, 'boat');
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Alert, NumberInput, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { daySchema } from '../../../domain/documents/instant.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
@@ -7,39 +7,40 @@ import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { requiredField } from '../../../domain/survey/draft/steps.ts';
 import { diveTypes, timesOfDay } from '../../../domain/survey/survey.ts';
 import { surveyInstant, timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
+import { dayInWords } from '../../../domain/wording/said-day.ts';
 import { ClockNote } from '../boat/clock-note.tsx';
 import classes from '../shared/details-form.module.css';
+import { diveTypeLabels } from './dive-type-labels.ts';
 
 type Details = DraftSurvey['details'];
+type Required = 'date' | 'time' | 'type';
 
 export interface DetailsFormProps {
   readonly details: Details;
   readonly region: RegionConfig;
-  /** Whether an empty field is already a mistake: once there are photos, these fields are all that is missing. */
-  readonly isAsked: boolean;
   readonly onChange: (change: Partial<Details>) => void;
 }
 
-const diveTypeLabels: Readonly<Record<(typeof diveTypes)[number], string>> = {
-  snorkel: 'Snorkel',
-  scuba: 'Scuba',
-  other: 'Other',
-};
-
 /** When and how the photos were taken. */
-export function DetailsForm({ details, region, isAsked, onChange }: DetailsFormProps) {
-  const [wasTouched, setWasTouched] = useState(false);
-  const isStrict = isAsked || wasTouched;
+export function DetailsForm({ details, region, onChange }: DetailsFormProps) {
+  const [left, setLeft] = useState<readonly Required[]>([]);
   const today = localDay(new Date());
-  const missing = (value: unknown): string | null => (isStrict && value === null ? requiredField : null);
+  const missing = (field: Required): string | null =>
+    details[field] === null && left.includes(field) ? requiredField : null;
+  /** An empty field is a mistake once it was left, and not because something else was done on the page. */
+  const whenLeft = (field: Required) => ({
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setLeft((before) => [...before, field]);
+    },
+  });
   const dateProblem =
-    details.date !== null && details.date > today ? 'This day is still to come.' : missing(details.date);
+    details.date !== null && details.date > today ? 'This day is still to come.' : missing('date');
   const outside =
     details.date === null
       ? null
       : outsideSeasons(region, surveyInstant(details.date, details.time ?? 'late-morning'));
   return (
-    <Stack gap="lg" onBlur={() => setWasTouched(true)}>
+    <Stack gap="lg">
       {details.fromPhotos && (
         <Alert role="note" color="ocean" variant="light">
           <Text size="sm">
@@ -51,7 +52,10 @@ export function DetailsForm({ details, region, isAsked, onChange }: DetailsFormP
       <TextInput
         type="date"
         label="Survey date"
+        // The field shows days in the order of this browser: in words there is only one way to read it.
+        description={details.date === null ? 'The day of the dive' : dayInWords(details.date)}
         withAsterisk
+        {...whenLeft('date')}
         max={today}
         error={dateProblem}
         value={details.date ?? ''}
@@ -68,7 +72,8 @@ export function DetailsForm({ details, region, isAsked, onChange }: DetailsFormP
       <Radio.Group
         label="Time of day"
         withAsterisk
-        error={missing(details.time)}
+        error={missing('time')}
+        {...whenLeft('time')}
         value={details.time}
         onChange={(value) => {
           const time = timesOfDay.find((candidate) => candidate === value) ?? null;
@@ -84,7 +89,8 @@ export function DetailsForm({ details, region, isAsked, onChange }: DetailsFormP
       <Radio.Group
         label="How were you in the water?"
         withAsterisk
-        error={missing(details.type)}
+        error={missing('type')}
+        {...whenLeft('type')}
         value={details.type}
         onChange={(value) => onChange({ type: diveTypes.find((candidate) => candidate === value) ?? null })}
       >

@@ -1,9 +1,12 @@
-import { Button, FileButton, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { Stack, Text } from '@mantine/core';
 import { useRegions } from '../../../client/context/region.ts';
-import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
+import { suggestWhere, witnessOf } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { usePutPin } from '../location/use-reef-at.ts';
+import { OddPhotosQuestion } from '../photos/odd-photos-question.tsx';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { PhotosUnderway } from '../photos/photos-underway.tsx';
+import { RefusedPhotos } from '../photos/refused-photos.tsx';
+import { useWhenFromPhotos } from '../photos/use-when-from-photos.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
 import { useGoTo } from '../shared/use-step.ts';
 import frame from '../shared/wizard-frame.module.css';
@@ -11,12 +14,9 @@ import { WizardFrame } from '../shared/wizard-frame.tsx';
 import { BoatPositionOffer } from './boat-position-offer.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DoublePhotos } from './double-photos.tsx';
-import classes from './images-page.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotosPlaceOffer } from './photos-place-offer.tsx';
-import { PhotosUnderway } from './photos-underway.tsx';
-import { RefusedPhotos } from './refused-photos.tsx';
-import { useWhenFromPhotos } from './use-when-from-photos.ts';
+import { SameDayOffer } from './same-day-offer.tsx';
 
 export function ImagesStep() {
   return <StepPage>{(step) => <ImagesPage {...step} />}</StepPage>;
@@ -26,10 +26,7 @@ function ImagesPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
   const { photos, preparing, refused } = state;
   const putPin = usePutPin(desk, draft.regionId);
-  const records = photos.map(({ photo: { record } }) => ({
-    taken: record.meta.taken,
-    place: cameraPlace(record),
-  }));
+  const records = photos.map(({ photo: { record } }) => witnessOf(record));
   useWhenFromPhotos(desk, draft, records);
   const region = useRegions()[draft.regionId];
   const where = suggestWhere(records, region.mapBounds);
@@ -54,7 +51,11 @@ function ImagesPage({ desk, state, draft }: StepProps) {
     >
       <div className={frame.columns}>
         <Stack gap="lg">
-          <PhotoPicker onFiles={(files) => void desk.addPhotos(files)} hasPhotos={photos.length > 0} />
+          <PhotoPicker
+            label="Survey photos"
+            onFiles={(files) => void desk.addPhotos(files)}
+            hasPhotos={photos.length > 0}
+          />
           <PhotosUnderway preparing={preparing} />
           <RefusedPhotos
             refused={refused}
@@ -67,10 +68,14 @@ function ImagesPage({ desk, state, draft }: StepProps) {
               for (const imageId of imageIds) desk.removePhoto(imageId);
             }}
           />
+          <PhotoGrid photos={photos} onRemove={(imageId) => desk.removePhoto(imageId)} />
+        </Stack>
+        <Stack gap="lg">
+          <OddPhotosQuestion desk={desk} draft={draft} photos={photos} isPreparing={preparing !== null} />
           <PhotosPlaceOffer
             where={where}
             hasPin={draft.location.point !== null}
-            onUse={(place) => putPin(place, 'photos')}
+            onUse={(place) => void putPin(place, 'photos')}
           />
           <BoatPositionOffer
             desk={desk}
@@ -79,96 +84,16 @@ function ImagesPage({ desk, state, draft }: StepProps) {
             isPreparing={preparing !== null}
             onPlace={putPin}
           />
+          <SameDayOffer desk={desk} draft={draft} />
           <DetailsForm
             details={draft.details}
             region={region}
-            isAsked={photos.length > 0}
             onChange={(change) =>
               desk.change((before) => ({ ...before, details: { ...before.details, ...change } }))
             }
           />
         </Stack>
-        <PhotoGrid photos={photos} onRemove={(imageId) => desk.removePhoto(imageId)} />
       </div>
     </WizardFrame>
-  );
-}
-
-const accepted = 'image/jpeg,image/png,image/gif';
-
-interface PhotoPickerProps {
-  readonly hasPhotos: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** Photos from the gallery, straight from the camera, or dropped here. */
-function PhotoPicker({ hasPhotos, onFiles }: PhotoPickerProps) {
-  const [isOver, setIsOver] = useState(false);
-  // The same file can be picked twice in a row only after the field forgets it.
-  const forgetPicked = useRef<() => void>(null);
-  const forgetTaken = useRef<() => void>(null);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  return (
-    <Paper
-      withBorder
-      radius="md"
-      p="md"
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FileButton
-            multiple
-            accept={accepted}
-            resetRef={forgetPicked}
-            inputProps={{ 'aria-label': 'Survey photos' }}
-            onChange={(files) => {
-              onFiles(files);
-              forgetPicked.current?.();
-            }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant={hasPhotos ? 'light' : 'filled'}
-                leftSection={<IconPhotoPlus size={20} aria-hidden />}
-              >
-                {hasPhotos ? 'Add more photos' : 'Choose photos'}
-              </Button>
-            )}
-          </FileButton>
-          <FileButton
-            accept={accepted}
-            capture="environment"
-            resetRef={forgetTaken}
-            inputProps={{ 'aria-label': 'A photo from the camera' }}
-            onChange={(file) => {
-              if (file !== null) onFiles([file]);
-              forgetTaken.current?.();
-            }}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconCamera size={20} aria-hidden />}>
-                Take a photo
-              </Button>
-            )}
-          </FileButton>
-        </SimpleGrid>
-        <Text size="sm" c="dimmed">
-          JPG, GIF or PNG. Each photo is copied here at once, so you may take the card out again.
-        </Text>
-      </Stack>
-    </Paper>
   );
 }

@@ -1,5 +1,7 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { counted } from '../../../domain/wording/counted.ts';
 import classes from '../shared/photo-grid.module.css';
 import type { DeskPhoto } from '../shared/survey-desk.ts';
@@ -9,16 +11,24 @@ export interface PhotoGridProps {
   readonly onRemove: (imageId: string) => void;
 }
 
+const phone = '(max-width: 48em)';
+/** Three rows on a phone; forty photos would push the questions below them ten screens down. */
+const fewOnPhone = 6;
+
 /** The photos of the survey, whole and uncropped, in the diver's order. */
 export function PhotoGrid({ photos, onRemove }: PhotoGridProps) {
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) === true;
+  const [showsAll, setShowsAll] = useState(false);
   if (photos.length === 0) return null;
+  const hides = isPhone && !showsAll && photos.length > fewOnPhone;
+  const shown = hides ? photos.slice(0, fewOnPhone) : photos;
   return (
     <section aria-label="Photos of this survey">
       <Text fw={600} mb="xs" role="status">
         {counted(photos.length, 'photo')}
       </Text>
       <ul className={classes.grid}>
-        {photos.map(({ photo, previewUrl }, index) => (
+        {shown.map(({ photo, previewUrl }, index) => (
           <li key={photo.imageId} className={classes.tile}>
             <img
               className={classes.photo}
@@ -42,6 +52,11 @@ export function PhotoGrid({ photos, onRemove }: PhotoGridProps) {
           </li>
         ))}
       </ul>
+      {hides && (
+        <Button variant="subtle" fullWidth mt="xs" onClick={() => setShowsAll(true)}>
+          Show all {photos.length} photos
+        </Button>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { regions } from '../../../domain/region/regions.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { momentInWords } from '../../../domain/wording/said-day.ts';
 import type { QueuedSurvey } from '../../../ports/survey-outbox.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
@@ -15,14 +16,10 @@ export function UnfinishedSurvey({ survey, onDelete }: UnfinishedSurveyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { location, regionId } = survey.draft;
   const place = location.feature?.name ?? regions[regionId].regionName;
-  const when = new Date(survey.updatedAt).toLocaleString(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   return (
     <div>
       <Text>
-        You have begun a survey: <b>{place}</b>, last changed {when}.
+        You have begun a survey: <b>{place}</b>, last changed {momentInWords(survey.updatedAt)}.
       </Text>
       <Button px={0} variant="subtle" onClick={() => setIsAsking(true)}>
         Delete it and start over

@@ -5,7 +5,8 @@ import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import type { FindableReef } from '../../../domain/survey/draft/reef-at-pin.ts';
 import { decimalDegrees, degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { outsideReefMessage } from '../../../domain/survey/place/site-position.ts';
-import type { PinAndReef } from './use-reef-at.ts';
+import { Surrounding } from './surrounding.tsx';
+import type { PinAndReef, Surroundings } from './use-reef-at.ts';
 
 const sources: Readonly<Record<NonNullable<DraftSurvey['location']['pointFrom']>, string>> = {
   typed: 'as you typed it',
@@ -20,6 +21,8 @@ export interface ChosenPlaceProps {
   /** The typed text can also mean this place. */
   readonly otherReading: Geoloc | null;
   readonly pinAndReef: PinAndReef;
+  /** What lies around the pin; null while it is not known. */
+  readonly surroundings: Surroundings | null;
   readonly onOtherReading: (place: Geoloc) => void;
   readonly onReef: (reef: FindableReef) => void;
   readonly onNoReef: () => void;
@@ -28,12 +31,19 @@ export interface ChosenPlaceProps {
 
 /** What is chosen so far, in words, and the switch that confirms it. */
 export function ChosenPlace(props: ChosenPlaceProps) {
-  const { location, otherReading, pinAndReef } = props;
+  const { location, otherReading, pinAndReef, surroundings } = props;
   const otherReef = pinAndReef.status === 'outside' ? pinAndReef.otherReef : undefined;
   const { feature, point, pointFrom, gpsConfirmed } = location;
   if (feature === null && point === null) return null;
   return (
-    <Card withBorder padding="md" radius="md" aria-live="polite">
+    <Card
+      component="section"
+      aria-label="Chosen place"
+      withBorder
+      padding="md"
+      radius="md"
+      aria-live="polite"
+    >
       <Stack gap="sm">
         {feature !== null && (
           <Group wrap="nowrap" justify="space-between">
@@ -75,6 +85,9 @@ export function ChosenPlace(props: ChosenPlaceProps) {
               )}
             </div>
           </Group>
+        )}
+        {point !== null && surroundings !== null && (
+          <Surrounding around={surroundings} hasReef={feature !== null} />
         )}
         {pinAndReef.status === 'outside' && (
           <Alert role="note" color="yellow" variant="light">

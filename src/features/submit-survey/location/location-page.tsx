@@ -1,10 +1,16 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { useRegions } from '../../../client/context/region.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { withUnknownLocation } from '../../../domain/survey/draft/draft.ts';
-import { cameraPlace, suggestWhere } from '../../../domain/survey/draft/photo-suggestions.ts';
+import {
+  type PlaceSuggestion,
+  suggestWhere,
+  witnessOf,
+} from '../../../domain/survey/draft/photo-suggestions.ts';
 import { PinMap } from '../../../ui/map/pin-map.tsx';
+import { useWhenFromPhotos } from '../photos/use-when-from-photos.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
 import { useGoTo } from '../shared/use-step.ts';
 import frame from '../shared/wizard-frame.module.css';
@@ -13,12 +19,17 @@ import { ChosenPlace } from './chosen-place.tsx';
 import { PlaceFinder } from './place-finder.tsx';
 import { PlaceSuggestions } from './place-suggestions.tsx';
 import { useReefsOnMap } from './reefs-on-map.ts';
+import { StartWithPhotos } from './start-with-photos.tsx';
 import { useBoatThen } from './use-boat-then.ts';
-import { usePinAndReef } from './use-reef-at.ts';
+import { useOtherRegion } from './use-other-region.ts';
+import { usePlaceFromPhotos } from './use-place-from-photos.ts';
+import { usePinAndReef, useSurroundings } from './use-reef-at.ts';
 import { useReefs } from './use-reefs.ts';
 import { useSite } from './use-site.ts';
 
 const searchDebounceMs = 500;
+const mapMaxZoom = 15;
+const noSuggestion: PlaceSuggestion = { status: 'none' };
 
 export function LocationStep() {
   return <StepPage>{(step) => <LocationPage {...step} />}</StepPage>;
@@ -35,6 +46,15 @@ function LocationPage({ desk, state, draft }: StepProps) {
   const overlays = useReefsOnMap(draft.regionId, location.feature?.id ?? null);
   const boatThen = useBoatThen(state.photos);
   const pinAndReef = usePinAndReef(location.point, location.feature?.id ?? null, draft.regionId);
+  const surroundings = useSurroundings(location.point, draft.regionId);
+  const goOnIn = useOtherRegion(desk, draft);
+  const witnesses = useMemo(
+    () => state.photos.map(({ photo: { record } }) => witnessOf(record)),
+    [state.photos],
+  );
+  const where = useMemo(() => suggestWhere(witnesses, region.mapBounds), [witnesses, region.mapBounds]);
+  useWhenFromPhotos(desk, draft, witnesses);
+  usePlaceFromPhotos(site, draft, where, state.preparing !== null);
 
   return (
     <WizardFrame
@@ -54,11 +74,13 @@ function LocationPage({ desk, state, draft }: StepProps) {
     >
       <div className={frame.columns}>
         <Stack gap="lg">
-          <PlaceFinder draft={draft} searched={searched} reefs={reefs} site={site} />
+          <StartWithPhotos desk={desk} state={state} draft={draft} />
+          <PlaceFinder draft={draft} searched={searched} reefs={reefs} site={site} onOtherRegion={goOnIn} />
           <ChosenPlace
             location={location}
             otherReading={site.typed.status === 'inside' ? (site.typed.otherReading ?? null) : null}
             pinAndReef={pinAndReef}
+            surroundings={surroundings}
             onOtherReading={site.type}
             onReef={site.choose}
             onNoReef={site.dropReef}
@@ -66,13 +88,11 @@ function LocationPage({ desk, state, draft }: StepProps) {
           />
           <PlaceSuggestions
             live={live}
-            photos={suggestWhere(
-              state.photos.map(({ photo }) => ({ place: cameraPlace(photo.record) })),
-              region.mapBounds,
-            )}
+            photos={where.status === 'inside' && location.pointFrom === 'photos' ? noSuggestion : where}
             boatThen={boatThen}
             regionId={draft.regionId}
             onPlace={site.setPin}
+            onOtherRegion={goOnIn}
           />
         </Stack>
         <Stack gap="lg" className={frame.beside}>
@@ -82,6 +102,7 @@ function LocationPage({ desk, state, draft }: StepProps) {
             place={location.point}
             onPlace={(place) => site.setPin(place, 'map')}
             camera={site.camera}
+            maxZoom={mapMaxZoom}
             overlays={overlays}
             height={360}
           />

@@ -35,7 +35,7 @@ export function LocationSearch(props: LocationSearchProps) {
       <Combobox.Target>
         <TextInput
           label="Reef or coordinates"
-          description="For example Green Island Reef, 16-049, or 16°45.5′S 145°58.3′E"
+          description="For example Green Island Reef, 16-049, or 16°46.0′S 145°59.9′E"
           leftSection={<IconSearch size={20} aria-hidden />}
           rightSection={
             isSearching ? (

@@ -3,6 +3,7 @@ import { findReefs } from '../../../domain/reporting/find-reefs.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { LocationSearch } from './location-search.tsx';
 import { PlaceProblems } from './place-problems.tsx';
+import type { GoOnIn } from './use-other-region.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 import type { useReefs } from './use-reefs.ts';
 import type { Site } from './use-site.ts';
@@ -15,10 +16,11 @@ export interface PlaceFinderProps {
   readonly searched: string;
   readonly reefs: ReturnType<typeof useReefs>;
   readonly site: Site;
+  readonly onOtherRegion: GoOnIn;
 }
 
 /** The box for a reef, a place or coordinates, what it found, and what is wrong with it. */
-export function PlaceFinder({ draft: { location }, searched, reefs, site }: PlaceFinderProps) {
+export function PlaceFinder({ draft: { location }, searched, reefs, site, onOtherRegion }: PlaceFinderProps) {
   // The name of the chosen reef stands in the box: it is no question any more.
   const asked = location.feature?.name === searched ? '' : searched;
   const found = findReefs(reefs.data ?? [], asked, mostReefs);
@@ -42,6 +44,7 @@ export function PlaceFinder({ draft: { location }, searched, reefs, site }: Plac
       />
       <PlaceProblems
         site={site}
+        onOtherRegion={onOtherRegion}
         hasFoundReefs={found.length > 0}
         onReload={reefs.isError ? () => void reefs.refetch() : null}
       />

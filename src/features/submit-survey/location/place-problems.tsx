@@ -1,7 +1,10 @@
 import { Alert, Button, Text } from '@mantine/core';
+import { useRegions } from '../../../client/context/region.ts';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
-import { outsideRegionTitle } from '../../../domain/survey/place/site-position.ts';
+import { outsideRegionTitle, regionAt } from '../../../domain/survey/place/site-position.ts';
+import type { PinFrom } from './place-reef.ts';
+import type { GoOnIn } from './use-other-region.ts';
 import type { Site } from './use-site.ts';
 
 export interface PlaceProblemsProps {
@@ -9,10 +12,11 @@ export interface PlaceProblemsProps {
   readonly hasFoundReefs: boolean;
   /** The reefs could not be loaded; trying again. */
   readonly onReload: (() => void) | null;
+  readonly onOtherRegion: GoOnIn;
 }
 
 /** What is wrong with what was typed or pinned, and the way out. */
-export function PlaceProblems({ site, hasFoundReefs, onReload }: PlaceProblemsProps) {
+export function PlaceProblems({ site, hasFoundReefs, onReload, onOtherRegion }: PlaceProblemsProps) {
   const { typed, position } = site;
   return (
     <>
@@ -32,10 +36,35 @@ export function PlaceProblems({ site, hasFoundReefs, onReload }: PlaceProblemsPr
       {position.status === 'outside' && (
         <Alert color="red" variant="light" title={outsideRegionTitle} role="alert">
           <Text size="sm">{position.message}</Text>
+          <OtherRegion place={position.place} from="typed" onGoOn={onOtherRegion} />
           {position.turned !== undefined && <TurnedSign place={position.turned} onUse={site.type} />}
         </Alert>
       )}
     </>
+  );
+}
+
+export interface OtherRegionProps {
+  readonly place: Geoloc;
+  readonly from: PinFrom;
+  readonly onGoOn: GoOnIn;
+}
+
+/** The place lies in another region of the census: the survey can go on there, or why it cannot. */
+export function OtherRegion({ place, from, onGoOn }: OtherRegionProps) {
+  const there = regionAt(place, useRegions());
+  if (there === null) return null;
+  if (!there.isSurveyOpen) {
+    return (
+      <Text size="sm" mt="xs">
+        This is in {there.regionName}, whose surveys are closed. {there.surveyWindowText}
+      </Text>
+    );
+  }
+  return (
+    <Button variant="light" mt="xs" onClick={() => onGoOn(there.regionId, place, from)}>
+      This is in {there.regionName}: go on there
+    </Button>
   );
 }
 

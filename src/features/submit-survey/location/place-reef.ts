@@ -6,17 +6,25 @@ import { judgePlace } from '../../../domain/survey/place/site-position.ts';
 
 export type PinFrom = NonNullable<DraftSurvey['location']['pointFrom']>;
 
-/** The draft with the pin set. Outside the region it stays as it was. */
+/** The draft with the pin set; a reef somewhere else belonged to another place, and goes. Outside it stays as it was. */
 export function placePin(draft: DraftSurvey, place: Geoloc, from: PinFrom): DraftSurvey {
   const isInside = judgePlace(place, regions[draft.regionId]).status === 'inside';
-  return isInside ? withPoint(draft, place, from) : draft;
+  if (!isInside) return draft;
+  const { feature } = draft.location;
+  const isElsewhere = feature !== null && reefsNear([feature], place).length === 0;
+  return withPoint(isElsewhere ? withReef(draft, null, 'pin') : draft, place, from);
 }
 
-/** The draft with the reef that was found around a pin, where the pin still stands there and no reef was chosen. */
-export function takeReefAround(draft: DraftSurvey, place: Geoloc, around: DraftReef): DraftSurvey {
-  const { point, feature } = draft.location;
+/**
+ * The draft with the reef that was found around a pin, or with none, where the pin still stands there. A reef that the
+ * diver chose stays: whether the pin lies on it is said beside it.
+ */
+export function takeReefAround(draft: DraftSurvey, place: Geoloc, around: DraftReef | null): DraftSurvey {
+  const { point, feature, featureFrom } = draft.location;
   const isThere = point?.latitude === place.latitude && point.longitude === place.longitude;
-  return isThere && feature === null ? withReef(draft, draftReef(around)) : draft;
+  if (!isThere || (feature !== null && featureFrom !== 'pin')) return draft;
+  if (around === null) return feature === null ? draft : withReef(draft, null, 'pin');
+  return around.id === feature?.id ? draft : withReef(draft, draftReef(around), 'pin');
 }
 
 /** The draft with a reef chosen by name. A pin somewhere else belonged to another place, and goes. */

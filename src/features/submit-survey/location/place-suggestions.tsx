@@ -9,7 +9,9 @@ import type { PlaceSuggestion } from '../../../domain/survey/draft/photo-suggest
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import type { LiveConnection, LiveGps } from '../../../ports/live.ts';
 import { useBoatNow } from './boat-now.ts';
+import { OtherRegion } from './place-problems.tsx';
 import type { BoatThen } from './use-boat-then.ts';
+import type { GoOnIn } from './use-other-region.ts';
 
 type From = NonNullable<DraftSurvey['location']['pointFrom']>;
 
@@ -19,13 +21,15 @@ export interface PlaceSuggestionsProps {
   readonly boatThen: BoatThen | null;
   readonly regionId: RegionId;
   readonly onPlace: (place: Geoloc, from: From) => void;
+  readonly onOtherRegion: GoOnIn;
 }
 
 const within = (metres: number | null) =>
   metres === null ? '' : ` (within ${Math.max(1, Math.round(metres))} m)`;
 
 /** Places that somebody else knows: the boat's GPS, the photos' EXIF, this device. Each is a question, never an answer. */
-export function PlaceSuggestions({ live, photos, boatThen, regionId, onPlace }: PlaceSuggestionsProps) {
+export function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { live, photos, boatThen, regionId, onPlace, onOtherRegion } = props;
   const boat = useBoatNow(live);
   const device = useDevicePlace((place) => onPlace(place, 'device'));
   const hasAny = boat.status !== 'unknown' || boatThen !== null || photos.status !== 'none' || device.isThere;
@@ -70,9 +74,12 @@ export function PlaceSuggestions({ live, photos, boatThen, regionId, onPlace }: 
         </Text>
       )}
       {photos.status === 'outside' && (
-        <Text size="sm" c="dimmed" mt="xs">
-          The photos’ own position lies outside this region, so it is not used.
-        </Text>
+        <>
+          <Text size="sm" c="dimmed" mt="xs">
+            The photos’ own position lies outside this region, so it is not used.
+          </Text>
+          <OtherRegion place={photos.place} from="photos" onGoOn={onOtherRegion} />
+        </>
       )}
       {device.problem !== null && (
         <Text size="sm" c="dimmed" mt="xs" role="status">

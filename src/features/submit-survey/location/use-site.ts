@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import { useRegions } from '../../../client/context/region.ts';
-import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import { boundsAround, type Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import {
   type DraftReef,
   type DraftSurvey,
   withLocationConfirmed,
   withReef,
 } from '../../../domain/survey/draft/draft.ts';
-import { readCoordinates } from '../../../domain/survey/place/coordinates.ts';
+import { looksLikeCoordinates, withoutPlace, withSearch } from '../../../domain/survey/draft/typed-place.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import { judgePlace, type SitePosition } from '../../../domain/survey/place/site-position.ts';
 import type { MapCamera } from '../../../ui/map/map-types.ts';
 import type { SurveyDesk } from '../shared/survey-desk.ts';
 import { chooseReef, type PinFrom } from './place-reef.ts';
-import { usePutPin } from './use-reef-at.ts';
+import { type Surroundings, usePutPin } from './use-reef-at.ts';
 import { type TypedPlace, useTypedPlace } from './use-typed-place.ts';
 
 const mapMaxZoom = 15;
 const townZoom = 10;
 const flightMs = 2_000;
+/** What stays free around the pin and its reef, pixels. */
+const fitPadding = 50;
+/** A reef farther than this is no help to see where the pin is. */
+const farthestInView = 60_000;
 
 export interface Site {
   readonly camera: MapCamera | undefined;
@@ -45,22 +49,30 @@ export function useSite(desk: SurveyDesk, draft: DraftSurvey, searched: string):
   const setPin = (place: Geoloc, from: PinFrom): void => {
     const isInside = judgePlace(place, region).status === 'inside';
     setOutside(isInside ? null : place);
-    if (!isInside) return;
-    putPin(place, from);
     desk.change((before) => {
       // A pin that was set otherwise leaves no other coordinates standing in the search box.
-      const isTextRight = from === 'typed' || readCoordinates(before.location.search).status !== 'ok';
+      const { search } = before.location;
+      const isTextRight =
+        from === 'typed' || !looksLikeCoordinates(search) || search === before.location.feature?.name;
       return isTextRight ? before : { ...before, location: { ...before.location, search: '' } };
     });
-    if (from !== 'map') setCamera({ kind: 'place', place, zoom: mapMaxZoom, durationMs: flightMs });
+    if (!isInside) {
+      desk.change(withoutPlace);
+      return;
+    }
+    void putPin(place, from).then((around) => {
+      // A finger on the map sees where it is already.
+      if (from !== 'map') setCamera(viewOf(place, around));
+    });
   };
-  const typed = useTypedPlace(searched, region, (place) => setPin(place, 'typed'));
+  const typed = useTypedPlace(searched, region, {
+    onInside: (place) => setPin(place, 'typed'),
+    onNoPlace: () =>
+      desk.change((before) => (before.location.feature?.name === searched ? before : withoutPlace(before))),
+  });
   const search = (text: string): void => {
     setOutside(null);
-    desk.change((before) => ({
-      ...before,
-      location: { ...before.location, search: text.slice(0, 200), unknown: false },
-    }));
+    desk.change((before) => withSearch(before, text));
   };
 
   return {
@@ -76,7 +88,7 @@ export function useSite(desk: SurveyDesk, draft: DraftSurvey, searched: string):
     choose(reef) {
       setOutside(null);
       desk.change((before) => chooseReef(before, reef));
-      setCamera({ kind: 'bounds', bounds: reef.bbox });
+      setCamera({ kind: 'bounds', bounds: reef.bbox, ...fit });
     },
     dropReef: () => desk.change((before) => withReef(before, null)),
     confirm(isConfirmed) {
@@ -87,7 +99,19 @@ export function useSite(desk: SurveyDesk, draft: DraftSurvey, searched: string):
   };
 }
 
+const fit = { durationMs: flightMs, paddingPixels: fitPadding, closestZoom: mapMaxZoom } as const;
+
+/** The pin together with its reef, or with the nearest one, so that neither stands in blue alone. */
+function viewOf(place: Geoloc, around: Surroundings | null): MapCamera {
+  const { nearest = null } = around ?? {};
+  if (nearest === null || nearest.metres > farthestInView) {
+    return { kind: 'place', place, zoom: townZoom, durationMs: flightMs };
+  }
+  return { kind: 'bounds', bounds: boundsAround(nearest.reef.bbox, place), ...fit };
+}
+
 function startingCamera({ point, feature }: DraftSurvey['location']): MapCamera | undefined {
-  if (point !== null) return { kind: 'place', place: point, zoom: 12 };
-  return feature === null ? undefined : { kind: 'bounds', bounds: feature.bbox };
+  if (feature === null) return point === null ? undefined : { kind: 'place', place: point, zoom: townZoom };
+  const bounds = point === null ? feature.bbox : boundsAround(feature.bbox, point);
+  return { kind: 'bounds', bounds, ...fit };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
+import { looksLikeCoordinates } from '../../../domain/survey/draft/typed-place.ts';
 import { readSitePosition, type SitePosition } from '../../../domain/survey/place/site-position.ts';
 
 export type TypedPlace =
@@ -10,14 +11,23 @@ export type TypedPlace =
       readonly looksLikeCoordinates: boolean;
     });
 
-/** Reads coordinates out of the search text, once the typing has paused, and sets the pin when they are good. */
+export interface OnTyped {
+  /** The text is a place of this region. */
+  readonly onInside: (place: Geoloc) => void;
+  /** The text is meant as a place and cannot be one: what was there before is not meant any more. */
+  readonly onNoPlace: () => void;
+}
+
+/** Reads coordinates out of the search text, once the typing has paused, and sets or takes away the pin. */
 export function useTypedPlace(
   searched: string,
   region: RegionConfig,
-  onInside: (place: Geoloc) => void,
+  { onInside, onNoPlace }: OnTyped,
 ): TypedPlace {
   const position = useMemo(() => readSitePosition(searched, region), [searched, region]);
   const setPin = useEffectEvent(onInside);
+  const takePinAway = useEffectEvent(onNoPlace);
+  const isMeantAsPlace = looksLikeCoordinates(searched);
   // The text that a reload brings back has set its pin already; only a change is news.
   const lastRead = useRef(searched);
 
@@ -25,8 +35,10 @@ export function useTypedPlace(
     if (lastRead.current === searched) return;
     lastRead.current = searched;
     if (position.status === 'inside') setPin(position.place);
-  }, [searched, position]);
+    else if (position.status === 'outside' || (position.status === 'unreadable' && isMeantAsPlace))
+      takePinAway();
+  }, [searched, position, isMeantAsPlace]);
 
   if (position.status !== 'unreadable') return position;
-  return { ...position, looksLikeCoordinates: /\d.*\d/.test(searched) && /[°'"′″.,]|\d\s+\d/.test(searched) };
+  return { ...position, looksLikeCoordinates: isMeantAsPlace };
 }

@@ -2,17 +2,11 @@ import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUploads } from '../../../client/uploads/phone.tsx';
+import { dayInWords } from '../../../domain/wording/said-day.ts';
 import { WhereFigures } from '../boat/where-figures.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import type { MySurvey } from './list-surveys.ts';
 import { MyPhotos } from './my-photos.tsx';
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 function verdictOf({ rest, where }: MySurvey): { readonly text: string; readonly color: string } {
   if (rest === 'here') return { text: 'On its way', color: 'yellow' };
@@ -40,7 +34,7 @@ export function MySurveyCard({ survey }: { readonly survey: MySurvey }) {
             </Title>
             {date !== null && (
               <Text size="sm" c="dimmed">
-                {days.format(new Date(date))}
+                {dayInWords(date)}
               </Text>
             )}
           </div>

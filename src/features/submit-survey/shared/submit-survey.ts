@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { LostSurveyError } from '../../../client/uploads/survey-uploader.ts';
 import { submissionOf } from '../../../domain/survey/draft/submit-draft.ts';
+import { rememberHandedIn } from './handed-in.ts';
 import type { DeskState, SurveyDesk } from './survey-desk.ts';
 import { useSurveyPaths } from './use-step.ts';
 import { useDiver } from './who.ts';
@@ -20,7 +21,7 @@ export interface Submit {
 
 /** Hands the finished survey to the uploader; on a test drive, submits nothing and clears it away. */
 export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 'open' }>): Submit {
-  const { uploader } = usePhone();
+  const { uploader, notes } = usePhone();
   const diver = useDiver();
   const navigate = useNavigate();
   const pathOf = useSurveyPaths();
@@ -43,6 +44,7 @@ export function useSubmit(desk: SurveyDesk, state: Extract<DeskState, { status: 
         if (uid === null) return;
         await desk.settled();
         await uploader.submit(survey.surveyId, outcome.submission, uid);
+        rememberHandedIn(notes, uid, survey.draft);
         await navigate(success);
         return;
       case 'not-linked':

@@ -162,3 +162,43 @@ test('a survey that this device does not have, or cannot read, is missing', asyn
   const unreadable = openDesk({ surveys: full });
   await vi.waitFor(() => expect(unreadable.snapshot().status).toBe('missing'));
 });
+
+const taken = '2025-10-01T00:10:00.000Z';
+const withMoment = (imageId: string, hasTimeZone: boolean) => {
+  const photo = aPhoto(id, imageId);
+  return { ...photo, hasTimeZone, record: { ...photo.record, meta: { ...photo.record.meta, taken } } };
+};
+
+test('a survey that goes on in another region takes photos and answers along, on that region’s clock', async () => {
+  await outbox.addPhoto(withMoment('photo-0001', false), new Uint8Array([1]), new Uint8Array([2]));
+  await outbox.addPhoto(withMoment('photo-0002', true), new Uint8Array([3]), new Uint8Array([4]));
+  const desk = await opened();
+  desk.change(noted('A turtle'));
+  desk.moveTo('hawaii');
+  await desk.settled();
+  expect((await outbox.surveys())[0]?.draft).toMatchObject({
+    regionId: 'hawaii',
+    experience: { anythingElse: ['A turtle'] },
+  });
+  const moments = (await outbox.photos(id)).map(({ record }) => record.meta.taken);
+  expect(moments).toEqual(['2025-10-01T20:10:00.000Z', taken]);
+  desk.moveTo('hawaii');
+  expect((await outbox.photos(id)).map(({ record }) => record.meta.taken)).toEqual(moments);
+});
+
+test('photos that are made a survey of their own wait on the device, behind the one they came from', async () => {
+  await outbox.addPhoto(aPhoto(id, 'photo-0001'), new Uint8Array([1]), new Uint8Array([2]));
+  await outbox.addPhoto(aPhoto(id, 'photo-0002', 1), new Uint8Array([3]), new Uint8Array([4]));
+  const desk = await opened();
+  await desk.splitOff(['photo-0002']);
+  expect(shown(desk).photos.map(({ photo }) => photo.imageId)).toEqual(['photo-0001']);
+  const [newest, own] = (await outbox.surveys()).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  expect(newest?.surveyId).toBe(id);
+  expect(own).toMatchObject({
+    uid: survey.uid,
+    submission: null,
+    draft: { regionId: 'gbr', details: { date: null } },
+  });
+  expect((await outbox.photos(own?.surveyId ?? '')).map(({ imageId }) => imageId)).toEqual(['photo-0002']);
+  expect(await outbox.bytesOf('photo-0002')).toEqual(new Uint8Array([3]));
+});

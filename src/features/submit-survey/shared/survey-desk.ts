@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
 import { utcOffsetHours } from '../../../domain/region/local-time.ts';
-import { type DraftSurvey, draftSurveySchema } from '../../../domain/survey/draft/draft.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { type DraftSurvey, draftSurveySchema, newDraft } from '../../../domain/survey/draft/draft.ts';
+import { inRegion, recordInRegion } from '../../../domain/survey/draft/move-region.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
 import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
@@ -162,6 +164,7 @@ export class SurveyDesk {
       sha256,
       bytes: bytes.byteLength,
       record: { ...photoRecord(imageId, { width, height }, facts, offset), index },
+      hasTimeZone: facts.takenAt?.utcOffsetMinutes !== undefined,
       state: { kind: 'on-phone' },
     };
     try {
@@ -189,12 +192,12 @@ export class SurveyDesk {
   }
 
   /** Changes what is known of the photos, on the screen at once and on the device as soon as its turn comes. */
-  changeRecords(update: (record: ImageSubmission) => ImageSubmission): void {
+  changeRecords(update: (record: ImageSubmission, photo: QueuedPhoto) => ImageSubmission): void {
     const desk = this.#open();
     if (desk === undefined || desk.survey.submission !== null) return;
     const changed: QueuedPhoto[] = [];
     const photos = desk.photos.map((each) => {
-      const record = update(each.photo.record);
+      const record = update(each.photo.record, each.photo);
       if (record === each.photo.record) return each;
       const photo = { ...each.photo, record };
       changed.push(photo);
@@ -206,6 +209,42 @@ export class SurveyDesk {
     this.#write(async () => {
       for (const photo of changed) await this.#phone.outbox.putPhoto(photo);
     });
+  }
+
+  /** Goes on in another region, with photos, details and answers. */
+  moveTo(regionId: RegionId): void {
+    const from = this.#open()?.survey.draft.regionId;
+    if (from === undefined || from === regionId) return;
+    this.change((draft) => inRegion(draft, regionId));
+    this.changeRecords((record, { hasTimeZone = false }) =>
+      recordInRegion(record, from, regionId, hasTimeZone),
+    );
+  }
+
+  /** Puts photos into a new survey of their own, which waits on this device until this one is handed in. */
+  async splitOff(imageIds: readonly string[]): Promise<void> {
+    const desk = this.#open();
+    if (desk === undefined || desk.survey.submission !== null) return;
+    const { survey } = desk;
+    const draft = newDraft(survey.draft.regionId, 'submission');
+    const moved = desk.photos.filter(({ photo }) => imageIds.includes(photo.imageId));
+    this.#changes += 1;
+    const now = Date.now();
+    const touched = { ...survey, updatedAt: new Date(now).toISOString() };
+    this.#set({
+      ...desk,
+      survey: touched,
+      photos: desk.photos.filter((each) => !moved.includes(each)),
+    });
+    for (const { previewUrl } of moved) URL.revokeObjectURL(previewUrl);
+    this.#write(async () => {
+      // A moment older, so that "Continue submission" leads back to this one first.
+      const updatedAt = new Date(now - 1).toISOString();
+      await this.#phone.outbox.putSurvey({ ...touched, surveyId: draft.id, draft, updatedAt });
+      for (const { photo } of moved) await this.#phone.outbox.putPhoto({ ...photo, surveyId: draft.id });
+      await this.#phone.outbox.putSurvey(touched);
+    });
+    await this.settled();
   }
 
   forgetRefusals(): void {

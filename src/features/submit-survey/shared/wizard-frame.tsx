@@ -105,6 +105,8 @@ export function WizardFrame(props: WizardFrameProps) {
           </Text>
         ) : (
           <Button
+            // A press that began on "Skip" never ends on "Submit", which comes into its place.
+            key={nextText === undefined ? 'step' : 'within the step'}
             variant="next"
             loading={isBusy}
             rightSection={<IconArrowRight size={20} aria-hidden />}

@@ -3,8 +3,9 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { useRegions } from '../../../client/context/region.ts';
+import { regionPath, useRegions } from '../../../client/context/region.ts';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
+import type { RegionConfig } from '../../../domain/region/region.ts';
 import { mapAddressOf } from '../../../domain/reporting/map-address.ts';
 import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
 import type { SurveySubmission } from '../../../domain/survey/survey.ts';
@@ -67,6 +68,7 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
     [uploader, surveyId, isAtSea],
   );
 
+  const another = ({ regionId }: RegionConfig) => regionPath(regionId, config.region, 'submit-a-survey');
   const leave = (to: string): void => {
     isLeaving.current = true;
     void navigate(to);
@@ -108,7 +110,10 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
               My surveys
             </Button>
           )}
-          <Button variant={isTestDrive ? 'next' : 'default'} onClick={() => leave(pathOf('survey', ''))}>
+          <Button
+            variant={isTestDrive ? 'next' : 'default'}
+            onClick={() => leave(region === null ? pathOf('survey', '') : another(region))}
+          >
             {isTestDrive ? 'Create Submission' : 'Submit another survey'}
           </Button>
         </Group>

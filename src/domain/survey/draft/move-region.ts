@@ -1,0 +1,41 @@
+import type { Instant } from '../../documents/instant.ts';
+import { toInstant } from '../../documents/instant.ts';
+import { utcOffsetHours } from '../../region/local-time.ts';
+import type { RegionId } from '../../region/region.ts';
+import type { ImageSubmission } from '../image.ts';
+import type { DraftSurvey } from './draft.ts';
+import { emptyLocation } from './draft.ts';
+import { experienceQuestions } from './experience-questions.ts';
+
+/**
+ * The draft in another region, with everything that is not the former one's: details and answers stay, but for answers to
+ * what is not asked there. Day and time that came from the photos are told by them again, on the clock of that region.
+ */
+export function inRegion(draft: DraftSurvey, regionId: RegionId): DraftSurvey {
+  if (regionId === draft.regionId) return draft;
+  const { details, experience, location } = draft;
+  const asked = new Set<string>(experienceQuestions(regionId, experience).map(({ key }) => key));
+  return {
+    ...draft,
+    regionId,
+    location: { ...emptyLocation, search: location.search },
+    details: details.fromPhotos ? { ...details, date: null, time: null, fromPhotos: false } : details,
+    experience: Object.fromEntries(Object.entries(experience).filter(([key]) => asked.has(key))),
+  };
+}
+
+/** A photo's record in another region: where its camera told no time zone, its moment was read on the former clock. */
+export function recordInRegion(
+  record: ImageSubmission,
+  from: RegionId,
+  to: RegionId,
+  hasTimeZone: boolean,
+): ImageSubmission {
+  const { taken } = record.meta;
+  if (taken === undefined || hasTimeZone) return record;
+  return { ...record, meta: { ...record.meta, taken: onOtherClock(taken, from, to) } };
+}
+
+function onOtherClock(taken: Instant, from: RegionId, to: RegionId): Instant {
+  return toInstant(Date.parse(taken) + (utcOffsetHours[from] - utcOffsetHours[to]) * 3_600_000);
+}

@@ -1,0 +1,39 @@
+import { regions } from '../../region/regions.ts';
+import { readSitePosition } from '../place/site-position.ts';
+import type { DraftSurvey } from './draft.ts';
+
+/** Whether the writer seems to have meant coordinates, and not a name. */
+export function looksLikeCoordinates(text: string): boolean {
+  return /\d.*\d/.test(text) && /[°'"′″.,]|\d\s+\d/.test(text);
+}
+
+/** The draft without a place; what was typed stays, to be mended. */
+export function withoutPlace(draft: DraftSurvey): DraftSurvey {
+  const { featureFrom: _from, ...location } = draft.location;
+  return {
+    ...draft,
+    location: { ...location, feature: null, point: null, pointFrom: null, gpsConfirmed: false },
+  };
+}
+
+/**
+ * The draft with another text in the search box. A pin that the former text had set goes at once, with the reef that was
+ * found around it: nobody goes on with a place that no longer stands there.
+ */
+export function withSearch(draft: DraftSurvey, text: string): DraftSurvey {
+  const { location } = draft;
+  const search = text.slice(0, 200);
+  if (search === location.search) return draft;
+  const typed = { ...draft, location: { ...location, search, unknown: false } };
+  if (location.pointFrom !== 'typed') return typed;
+  if (location.featureFrom === 'pin') return withoutPlace(typed);
+  return { ...typed, location: { ...typed.location, point: null, pointFrom: null, gpsConfirmed: false } };
+}
+
+/** Whether the search box holds coordinates that are no place of this region: then there is none to go on with. */
+export function isTypedInVain({ location, regionId }: DraftSurvey): boolean {
+  const { search, feature } = location;
+  if (search === '' || search === feature?.name) return false;
+  const { status } = readSitePosition(search, regions[regionId]);
+  return status === 'outside' || (status === 'unreadable' && looksLikeCoordinates(search));
+}

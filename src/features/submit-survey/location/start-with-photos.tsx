@@ -1,0 +1,74 @@
+import { Card, List, Stack, Text, Title } from '@mantine/core';
+import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
+import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { dayInWords } from '../../../domain/wording/said-day.ts';
+import { OddPhotosQuestion } from '../photos/odd-photos-question.tsx';
+import { PhotoPicker } from '../photos/photo-picker.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { PhotosUnderway } from '../photos/photos-underway.tsx';
+import { RefusedPhotos } from '../photos/refused-photos.tsx';
+import type { StepProps } from '../shared/step-page.tsx';
+
+/** Photos first: they say when and where it was, and the diver looks whether that is right. */
+export function StartWithPhotos({ desk, state, draft }: StepProps) {
+  const { photos, preparing, refused } = state;
+  const hasPhotos = photos.length > 0;
+  return (
+    <Card component="section" aria-label="Start with your photos" withBorder padding="md" radius="md">
+      <Stack gap="sm">
+        <div>
+          <Title order={2} size="h4">
+            Start with your photos
+          </Title>
+          {!hasPhotos && (
+            <Text size="sm" c="dimmed">
+              Drop all of them here at once: they often say when and where you dived. Or find the place below,
+              and add them in the next step.
+            </Text>
+          )}
+        </div>
+        <PhotoPicker
+          label="Photos to start with"
+          onFiles={(files) => void desk.addPhotos(files)}
+          hasPhotos={hasPhotos}
+        />
+        <PhotosUnderway preparing={preparing} />
+        <RefusedPhotos refused={refused} hasOthers={hasPhotos} onClose={() => desk.forgetRefusals()} />
+        {hasPhotos && (
+          <>
+            <Text fw={600} role="status">
+              {counted(photos.length, 'photo')}
+            </Text>
+            <PhotoStrip label="Photos of this survey" photos={photos} />
+            {preparing === null && <FromPhotos draft={draft} />}
+          </>
+        )}
+        <OddPhotosQuestion desk={desk} draft={draft} photos={photos} isPreparing={preparing !== null} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What the photos filled in, each with the place where it is confirmed or changed. */
+function FromPhotos({ draft: { details, location } }: { readonly draft: DraftSurvey }) {
+  const { date, time, fromPhotos } = details;
+  const { point, pointFrom, feature } = location;
+  const when =
+    fromPhotos && date !== null && time !== null ? `${dayInWords(date)}, ${timeOfDayLabels[time]}` : null;
+  const reef = feature === null ? '' : `, ${feature.name === '' ? feature.gid : feature.name}`;
+  const where = pointFrom === 'photos' && point !== null ? `${degreesMinutes(point)}${reef}` : null;
+  if (when === null && where === null) return null;
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        Filled in from your photos
+      </Text>
+      <List size="sm" spacing={2}>
+        {where !== null && <List.Item>Where: {where}. Please confirm it below, or change it.</List.Item>}
+        {when !== null && <List.Item>When: {when}. You can change it in the next step.</List.Item>}
+      </List>
+    </div>
+  );
+}
