@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router';
 import { handleOf } from '../client/context/route-handle.ts';
 import { productName } from '../domain/product.ts';
+import { isRegionId } from '../domain/region/region.ts';
 import { notify } from '../ui/notify.ts';
 import { whenThere } from './when-there.ts';
 
@@ -16,7 +17,10 @@ const patienceMs = 4_000;
 export function useArrival(): void {
   const { pathname, search } = useLocation();
   const leaf = useMatches().at(-1);
-  const { title, isOneScreen = false } = handleOf(leaf);
+  const { title: own, isOneScreen = false } = handleOf(leaf);
+  // The shell shows the page of the lost there.
+  const isLost = leaf?.params.region !== undefined && !isRegionId(leaf.params.region);
+  const title = isLost ? 'Not found' : own;
   const isBack = useNavigationType() === 'POP';
   const element = new URLSearchParams(search).get('el');
   const screen = isOneScreen ? (leaf?.id ?? pathname) : pathname;

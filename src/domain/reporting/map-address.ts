@@ -11,11 +11,16 @@ interface Surveyed {
   readonly loc: { readonly id: string };
 }
 
-/** Where a survey is seen on the report map: in its season, else among all years, with its reef and itself chosen. */
-export function mapAddressOf({ id, date, loc }: Surveyed, region: RegionConfig): string {
+/** Where the reef of a survey is seen on the report map, by everybody: in the survey's season, else among all years. */
+export function reefAddressOf({ date, loc }: Pick<Surveyed, 'date' | 'loc'>, region: RegionConfig): string {
   const { regionId } = region;
   const year = begunSeason(region, date);
   const isInSeason = date < reportingTimeline(region, year).end;
   const dataset = isInSeason ? censusId(regionId, year) : everyYearId(regionId);
-  return `/${regionId}/detailed-reporting/${dataset}?reef=${encodeURIComponent(loc.id)}&survey=${encodeURIComponent(id)}`;
+  return `/${regionId}/detailed-reporting/${dataset}?reef=${encodeURIComponent(loc.id)}`;
+}
+
+/** Where a survey is seen there, by whoever has signed in. */
+export function mapAddressOf(survey: Surveyed, region: RegionConfig): string {
+  return `${reefAddressOf(survey, region)}&survey=${encodeURIComponent(survey.id)}`;
 }

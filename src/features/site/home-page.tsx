@@ -22,7 +22,7 @@ export function HomePage() {
   return (
     <div className={classes.page}>
       <HomeHero region={region} />
-      <HomeNumbers />
+      <HomeNumbers regionId={region.regionId} />
       <HowWeDoIt />
       <RegionStories chosen={region.regionId} />
       <LastCall region={region} />

@@ -1,4 +1,4 @@
-import { Button, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Button, Tabs, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
@@ -9,6 +9,7 @@ import hawaii from './art/hawaii.jpg';
 import palmyra from './art/palmyra.jpg';
 import redsea from './art/redsea.jpg';
 import classes from './home.module.css';
+import { useOwnFigures } from './own-figures.ts';
 
 interface Story {
   readonly regionId: RegionId;
@@ -43,6 +44,7 @@ const stories: readonly Story[] = [
 export function RegionStories({ chosen }: { readonly chosen: RegionId }) {
   const { config } = useBackend();
   const regions = useRegions();
+  const own = useOwnFigures();
   const [picked, setPicked] = useState<{ readonly whileChosen: RegionId; readonly id: string } | null>(null);
   const offered = stories.some((story) => story.regionId === chosen) ? chosen : 'gbr';
   const open = picked !== null && picked.whileChosen === chosen ? picked.id : offered;
@@ -85,9 +87,19 @@ export function RegionStories({ chosen }: { readonly chosen: RegionId }) {
                       Learn More
                     </Button>
                   ) : (
-                    <Button disabled w="fit-content">
-                      Coming soon
-                    </Button>
+                    <>
+                      <Button disabled w="fit-content">
+                        Coming soon
+                      </Button>
+                      {(own?.byRegion.get(regionId) ?? 0) > 0 && (
+                        <Anchor
+                          component={Link}
+                          to={regionPath(regionId, config.region, 'detailed-reporting')}
+                        >
+                          Surveys of earlier seasons on the map
+                        </Anchor>
+                      )}
+                    </>
                   )}
                 </div>
               </article>

@@ -46,8 +46,12 @@ async function handIn(page: Page, { url, diver }: LoopGround, take: Snapshot): P
   const surveyId = surveyIdOf(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Submission complete!' }).waitFor(patience);
+  const told = page.getByRole('link', { name: 'WhatsApp' });
+  expect(await told.getAttribute('href')).not.toContain(surveyId);
   await page.getByRole('button', { name: 'Your reef on the map' }).click();
   await page.getByRole('heading', { name: '2 photos' }).waitFor(patience);
+  const said = page.getByRole('region', { name: 'What the diver reported' });
+  await said.getByText('Crown-of-Thorns starfish').waitFor();
   await take(page, 'own-survey-on-the-map');
   return surveyId;
 }

@@ -1,6 +1,7 @@
 import { Divider, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
+import { reportLabels, reportsOf } from '../../../domain/reporting/reports.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
@@ -27,6 +28,7 @@ function boatWords(metres: number | undefined): string {
 /** What is known of a photo: where and when, by whom, what volunteers saw on it. */
 export function PhotoInformation({ survey, image, answer }: PhotoInformationProps) {
   const place = image.meta._geoloc ?? placeOfSurvey(survey);
+  const reports = reportsOf(survey.experience).map((kind) => reportLabels[kind]);
   const camera = [image.meta.make, image.meta.model].filter((part) => part !== undefined).join(' ');
   const name = survey.loc.type === 'reef' ? survey.loc.name : otherPlaces[survey.loc.type].name;
   return (
@@ -44,6 +46,7 @@ export function PhotoInformation({ survey, image, answer }: PhotoInformationProp
             {image.meta.positionFrom === 'boat' && boatWords(image.meta.positionUncertaintyMetres)}
           </Text>
         )}
+        {reports.length > 0 && <Text size="sm">The diver reported on this dive: {reports.join(', ')}.</Text>}
         {camera !== '' && (
           <Text size="sm" c="dimmed">
             {camera}

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@
 import { IconPhoto } from '@tabler/icons-react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { surveyCover } from '../../../domain/estimate/survey-cover.ts';
+import { answerLines } from '../../../domain/survey/answers.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
@@ -40,6 +41,7 @@ export function SurveyDetail({ surveyId, onOpenPhoto }: SurveyDetailProps) {
         ) : (
           <Stack gap="md">
             <SurveyFacts survey={survey} />
+            <DiverSaid survey={survey} />
             <SurveyPhotos survey={survey} onOpenPhoto={onOpenPhoto} />
           </Stack>
         )
@@ -73,6 +75,30 @@ export function SurveyFacts({ survey }: { readonly survey: Survey }) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** What the diver answered in the last step, for everybody who signed in. */
+function DiverSaid({ survey }: { readonly survey: Survey }) {
+  const lines = answerLines(survey.experience);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="What the diver reported">
+      <Title order={3} size="h4">
+        What the diver reported
+      </Title>
+      <dl className={classes.facts}>
+        {lines.map(({ key, label, answer }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd style={{ overflowWrap: 'anywhere' }}>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="xs" c="dimmed" mt={4}>
+        Seen by everybody who has signed in.
+      </Text>
+    </section>
   );
 }
 

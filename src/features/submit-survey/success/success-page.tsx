@@ -6,7 +6,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { regionPath, useRegions } from '../../../client/context/region.ts';
 import { usePhone, useUploads } from '../../../client/uploads/phone.tsx';
 import type { RegionConfig } from '../../../domain/region/region.ts';
-import { mapAddressOf } from '../../../domain/reporting/map-address.ts';
+import { mapAddressOf, reefAddressOf } from '../../../domain/reporting/map-address.ts';
 import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
 import type { SurveySubmission } from '../../../domain/survey/survey.ts';
 import { PageTitle } from '../../../ui/page.tsx';
@@ -16,6 +16,7 @@ import { useSurveyPaths } from '../shared/use-step.ts';
 import { useDiver } from '../shared/who.ts';
 import { forgetSurvey } from './forget-survey.ts';
 import { SendingPanel } from './sending-panel.tsx';
+import { TellOthers } from './tell-others.tsx';
 
 /** The last step: the survey on its way, and then that it is complete. */
 export function SuccessPage() {
@@ -117,6 +118,9 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
             {isTestDrive ? 'Create Submission' : 'Submit another survey'}
           </Button>
         </Group>
+        {submission?.loc.type === 'reef' && region !== null && !isAtSea && (
+          <TellOthers path={reefAddressOf(submission, region)} reef={submission.loc.name} />
+        )}
       </Stack>
     </div>
   );
