@@ -3,6 +3,7 @@ import { documentOf } from '../../../src/domain/documents/json.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { followingSurvey } from '../../../src/domain/survey/build-survey.ts';
+import { editedSurvey, tooFewAnnounced } from '../../../src/domain/survey/edited-survey.ts';
 import type { Survey } from '../../../src/domain/survey/survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
@@ -11,12 +12,6 @@ import { goesToCloud } from './test-photo.ts';
 
 function photosOf(surveyPath: string): Query {
   return { from: { collection: `${surveyPath}/images` }, where: [], orderBy: [], limit: largestPage };
-}
-
-/** Its first phone's key stays with a survey: by it, other boats know it again. */
-function proofAfter({ proof: first }: Survey, { proof }: Survey): Pick<Survey, 'proof'> {
-  const kept = first !== undefined && first.key !== proof?.key ? first : proof;
-  return kept === undefined ? {} : { proof: kept };
 }
 
 /** Photos that nothing can open: the diver may leave them out, and another may come in their place. */
@@ -47,19 +42,9 @@ export async function editSurvey(
   const { docs: photos } = await store.query(photosOf(path));
   const unreadable = await countUnreadable(photos, context);
   const good = photos.length - unreadable;
-  if (edited.meta.images.total < good) {
-    throw new ServerError(
-      'INVALID_ARGUMENT',
-      `This survey has ${good} photos stored already and cannot announce only ${edited.meta.images.total}.`,
-    );
-  }
-  const after: Survey = {
-    ...edited,
-    since: before.since,
-    meta: { images: { total: edited.meta.images.total, stored: good } },
-    ...(before.hub === undefined ? {} : { hub: before.hub }),
-    ...proofAfter(before, edited),
-  };
+  const tooFew = tooFewAnnounced(edited, good);
+  if (tooFew !== null) throw new ServerError('INVALID_ARGUMENT', tooFew);
+  const after = editedSurvey(before, edited, good);
   const shown = ({ data }: StoredDocument) => documentOf(followingSurvey(after, String(data.since)));
   const writes: Write[] = [
     { op: 'set', path, data: documentOf(after) },

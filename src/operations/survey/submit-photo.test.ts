@@ -39,12 +39,9 @@ describe('submit-survey', () => {
     });
   });
 
-  it('may be repeated, and refuses another survey under the same id', async () => {
+  it('may be repeated', async () => {
     const { host, survey } = await handedIn();
     expect(await host.call(submitSurvey, { survey }, mia)).toEqual({ surveyId: survey.id });
-    await expect(
-      host.call(submitSurvey, { survey: { ...survey, type: 'scuba' } }, mia),
-    ).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
   });
 
   it('refuses the id of somebody else’s survey', async () => {

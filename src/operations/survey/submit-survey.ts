@@ -3,11 +3,16 @@ import { anonymousName, publicPerson, userSchema } from '../../domain/account/us
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { followingSurvey } from '../../domain/survey/build-survey.ts';
+import { editedSurvey, tooFewAnnounced } from '../../domain/survey/edited-survey.ts';
 import { isSameSubmission } from '../../domain/survey/same-submission.ts';
-import { surveySchema } from '../../domain/survey/survey.ts';
+import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { isTestSurvey } from '../../domain/survey/test-survey.ts';
 import { CallError } from '../../ports/calls.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
 import { defineOperation } from '../run/operation.ts';
 import { refuseNewSurvey, takeSurvey } from './take-survey.ts';
 
@@ -17,8 +22,33 @@ async function authorOf(uid: string, { store }: OperationContext) {
 }
 
 /**
- * Takes a survey in where there is no socket (Firebase), by the rules of the socket. The same survey again is a
- * success; another one under its id is refused.
+ * A new version of a survey that was sent before: its author changed it, or left out a photo that was refused. Photos that
+ * are stored follow it. Throws `CallError`.
+ */
+async function edit(
+  path: string,
+  before: Survey,
+  edited: Survey,
+  { store }: OperationContext,
+): Promise<void> {
+  const photos = await everyDocument(store, {
+    from: { collection: `${path}/images` },
+    where: [],
+    orderBy: [],
+  });
+  const kept = photos.filter(({ data }) => data.isDeleted === false).length;
+  const tooFew = tooFewAnnounced(edited, kept);
+  if (tooFew !== null) throw new CallError('INVALID_ARGUMENT', tooFew);
+  const after = editedSurvey(before, edited, kept);
+  const follow = photos.map(({ path: photo, data }): Write => {
+    return { op: 'update', path: photo, data: documentOf(followingSurvey(after, String(data.since))) };
+  });
+  await writeInBatches(store, [{ op: 'set', path, data: documentOf(after) }, ...follow]);
+}
+
+/**
+ * Takes a survey in where there is no socket (Firebase), by the rules of the socket: the same survey again is a
+ * success, another version of it by its author is an edit, and one that was deleted stays so.
  */
 export const submitSurvey = defineOperation({
   name: 'submit-survey',
@@ -34,11 +64,11 @@ export const submitSurvey = defineOperation({
     const survey = await takeSurvey(submission, await authorOf(uid, context), {}, context);
     const known = await context.store.get(path);
     if (known !== null) {
-      const before = surveySchema.safeParse(known.data);
-      if (before.success && !before.data.isDeleted && isSameSubmission(before.data, survey)) {
-        return { surveyId: submission.id };
-      }
-      throw new CallError('ALREADY_EXISTS', 'This survey was sent before and says something else.');
+      const before = surveySchema.parse(known.data);
+      if (before.isDeleted)
+        throw new CallError('FAILED_PRECONDITION', 'This survey was deleted. Please start a new one.');
+      if (!isSameSubmission(before, survey)) await edit(path, before, survey, context);
+      return { surveyId: submission.id };
     }
     await refuseNewSurvey(uid, submission.id, context);
     await context.store.write([{ op: 'create', path, data: documentOf(survey) }]);

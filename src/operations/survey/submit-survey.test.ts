@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
+import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
+import { documentOf, valueAt } from '../../domain/documents/json.ts';
+import { buildImage } from '../../domain/survey/build-survey.ts';
+import { surveySchema } from '../../domain/survey/survey.ts';
+import { submitSurvey } from './submit-survey.ts';
+
+async function handedIn(photos: number, stored: number) {
+  const host = createOperationHost();
+  const submission = sampleSurvey({ images: { total: photos } });
+  const path = `users/mia/surveys/${submission.id}`;
+  const send = (survey: object) => host.call(submitSurvey, { survey }, { uid: 'mia' });
+  await send(submission);
+  const survey = surveySchema.parse((await host.store.get(path))?.data);
+  for (let index = 0; index < stored; index += 1) {
+    const id = `photo-000${index}`;
+    const image = buildImage(
+      { id, type: 'subject', meta: { optimised: true, width: 4, height: 3 } },
+      survey,
+      {
+        url: `${id}.jpg`,
+        token: 't'.repeat(16),
+        sha256: 'a'.repeat(64),
+        bytes: 1,
+        receivedAt: survey.since,
+        seed: 's'.repeat(20),
+      },
+    );
+    await host.store.write([{ op: 'set', path: `${path}/images/${id}`, data: documentOf(image) }]);
+  }
+  return { host, submission, path, send, survey };
+}
+
+describe('a survey that was sent before', () => {
+  it('goes on with fewer photos, where one was refused and left out', async () => {
+    const { send, submission, path, host, survey } = await handedIn(3, 2);
+    await send({ ...submission, images: { total: 2 } });
+    expect((await host.store.get(path))?.data).toMatchObject({
+      since: survey.since,
+      meta: { images: { total: 2, stored: 2 } },
+    });
+  });
+
+  it('is changed by its author, and its stored photos follow', async () => {
+    const { send, submission, path, host } = await handedIn(2, 2);
+    await send({ ...submission, date: '2025-10-02T00:30:00.000Z' });
+    expect((await host.store.get(path))?.data.date).toBe('2025-10-02T00:30:00.000Z');
+    const photo = (await host.store.get(`${path}/images/photo-0001`))?.data ?? {};
+    expect(valueAt(photo, 'survey.date')).toBe('2025-10-02T00:30:00.000Z');
+  });
+
+  it('cannot announce fewer photos than are stored, and comes back from no deletion', async () => {
+    const { send, submission, path, host } = await handedIn(3, 2);
+    const before = await host.store.get(path);
+    await expect(send({ ...submission, images: { total: 1 } })).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: 'This survey has 2 photos stored already and cannot announce only 1.',
+    });
+    expect(await host.store.get(path)).toEqual(before);
+    await host.store.write([{ op: 'update', path, data: { isDeleted: true } }]);
+    await expect(send(submission)).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
+  });
+});
