@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleSurvey } from '../../../tests/support/analysis/survey-samples.ts';
 import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
 import { documentOf } from '../../domain/documents/json.ts';
+import { datasetsOf } from './survey-places.ts';
 import { mostSurveysPerDay, refuseNewSurvey, takeSurvey } from './take-survey.ts';
 
 function ground() {
@@ -40,4 +41,19 @@ test('a survey of more letters than a record may have is refused in words', asyn
   await expect(takeSurvey(submission, { uid: 'u', name: 'Mia' }, {}, ground())).rejects.toMatchObject({
     message: 'The texts of this survey are too long. Please shorten them.',
   });
+});
+
+test('the first survey of a season begins it; one that is dated years ahead, on a boat in doubt of its clock, begins none', async () => {
+  const taking = ground();
+  const author = { uid: 'mia', name: 'Mia' };
+  taking.setTime('2026-11-20T08:00:00.000Z');
+  const today = sampleSurvey({ date: '2026-11-20T00:30:00.000Z' });
+  expect((await takeSurvey(today, author, {}, taking)).datasets).toEqual(['grc7', 'gbr-all']);
+  const unsure = { time: { now: '2026-11-20T08:00:00.000Z', isSure: false } };
+  const ahead = sampleSurvey({ date: '2036-11-20T00:30:00.000Z' });
+  expect(await takeSurvey(ahead, author, unsure, taking)).toMatchObject({
+    datasets: ['gbr-all'],
+    dateInDoubt: true,
+  });
+  expect((await datasetsOf('gbr', taking)).map(({ id }) => id)).not.toContain('grc17');
 });

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import {
   analysedPageDocs,
   analysisDocs,
   drawingDocs,
 } from '../../../src/domain/documents/collections/analyses.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
-import type { DocumentData } from '../../../src/domain/documents/json.ts';
+import { type DocumentData, documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
@@ -21,6 +22,15 @@ export async function analysedDocuments(store: Store): Promise<Readonly<Record<s
   return found;
 }
 
+const photoSchema = z.looseObject({ meta: z.looseObject({ analysis: z.looseObject({}) }) });
+
+/** A photo's record as it was before its living coral stood in it. */
+function withoutLive(photo: DocumentData): DocumentData {
+  const { meta, ...rest } = photoSchema.parse(photo);
+  const { live: _live, ...analysis } = meta.analysis;
+  return documentOf({ ...rest, meta: { ...meta, analysis } });
+}
+
 /** The writes that make of a document what a version of before 2026-11-23 had in its place. */
 function formerWrites(
   path: string,
@@ -28,7 +38,7 @@ function formerWrites(
   drawings: Readonly<Record<string, DocumentData>>,
 ): Write[] {
   const { season: _noted, arrivalDay: _day, isProven: _said, ...former } = data;
-  if (imageDocs.match(path) !== undefined) return [{ op: 'set', path, data: former }];
+  if (imageDocs.match(path) !== undefined) return [{ op: 'set', path, data: withoutLive(former) }];
   if (drawingDocs.match(path) !== undefined || analysedPageDocs.match(path) !== undefined)
     return [{ op: 'delete', path }];
   const params = analysisDocs.match(path);

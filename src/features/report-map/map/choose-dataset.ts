@@ -8,7 +8,7 @@ const hasSurveys = ({ stats }: Dataset) => stats.surveys > 0;
  * season that has surveys, so that nobody's survey of this week is a season away, and an empty season shows nobody an empty
  * map. undefined: there is none of that name.
  *
- * @param datasets Newest first.
+ * @param datasets The one that begins last first: that of all years is the last.
  */
 export function chooseDataset(
   datasets: readonly Dataset[],
@@ -16,9 +16,7 @@ export function chooseDataset(
   region: Pick<RegionConfig, 'reportingDatasetId'>,
 ): Dataset | undefined {
   if (named === undefined) {
-    const seasons = datasets.filter((dataset) => censusYear(dataset) !== 'All');
     return (
-      seasons.find(hasSurveys) ??
       datasets.find(hasSurveys) ??
       datasets.find((dataset) => dataset.id === region.reportingDatasetId) ??
       datasets[0]
