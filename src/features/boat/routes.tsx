@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'boat/try/:surveyId',
-    handle: { title: 'Test photo' } satisfies RouteHandle,
+    handle: { title: 'Test photo', asksNoName: true } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./phones/try-page.tsx')).TryPage }),
   },
 ];
