@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./check/check-page.tsx')).CheckPage }),
   },
   {
+    path: 'boat/setup',
+    handle: { title: 'Settings of the boat' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+  },
+  {
     path: 'boat/ledger',
     handle: { title: 'What went to the cloud' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./cloud/ledger-page.tsx')).LedgerPage }),
