@@ -1,4 +1,5 @@
-import { Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { BoatStatus } from '../../../contract/boat/status.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
@@ -28,6 +29,11 @@ export function CloudCard({ cloud, outbox }: Pick<BoatStatus, 'cloud' | 'outbox'
           <ProgressLine label="Sending" value={cloud.done / inAll} detail={`${cloud.done} of ${inAll}`} />
         )}
         <Text role="status">{text}</Text>
+        {cloud.status === 'none' && (
+          <Anchor component={Link} to="/boat/setup">
+            Set the boat’s cloud
+          </Anchor>
+        )}
       </Stack>
     </Card>
   );
