@@ -28,7 +28,8 @@ const ashore: readonly Host[] = ['www', 'functions'];
 
 /**
  * Every operation, and where it is hosted. On a server the auth library sends and checks codes and ends sessions, and
- * surveys come over the socket; photos are analysed ashore alone, and a boat says so; what only a boat can tell (`boat-positions`) stands with the boat.
+ * surveys come over the socket; photos are analysed ashore alone, and a boat says so; what only a boat can tell
+ * (`boat-positions`) stands with the boat.
  */
 const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [sendUserLoginCode, ['functions']],
