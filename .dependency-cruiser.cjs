@@ -261,7 +261,12 @@ module.exports = {
       'A screen says columns and rows; src/ui/table names the library.',
     ),
     oneDoor('chart-door', '@visx/[^/]+', ['^src/ui/chart/'], 'Charts are drawn by src/ui/chart.'),
-    oneDoor('qr-door', 'qr', ['^src/ui/'], 'A QR code is drawn by src/ui/qr-code.tsx.'),
+    oneDoor(
+      'qr-door',
+      'qr',
+      ['^src/ui/', '^edge-server/boat/settings/setting-tests'],
+      'A QR code is drawn by src/ui/qr-code.tsx, and read back by the test of the Wi-Fi.',
+    ),
     oneDoor(
       'updater-door',
       'electron-updater|@electron/fuses',

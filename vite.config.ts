@@ -41,7 +41,7 @@ export default defineConfig({
       ...Object.fromEntries(answeredByTheServer.map((path) => [path, { target: server }])),
       '/socket.io': { target: server, ws: true },
       // Below /boat the page has a few addresses of its own; everything else is asked of the laptop.
-      '^/boat/(?!(check|day|join|ledger|poster|try)(/|$))': { target: server },
+      '^/boat/(?!(check|day|join|ledger|poster|setup|try)(/|$))': { target: server },
       '^/[^/]+/surveyedreefs/.*\\.csv$': { target: server },
     },
   },

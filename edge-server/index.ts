@@ -6,6 +6,7 @@ import { syncCalls } from './boat/api/sync-calls.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
 import { listen, stopListening, urlOf } from './compose/listen.ts';
 import { openBoat } from './compose/open-boat.ts';
+import { openCloudOf } from './compose/open-cloud.ts';
 import { openGround } from './compose/open-ground.ts';
 import type { EdgeServerOptions } from './compose/options.ts';
 import type { ServerContext } from './context.ts';
@@ -78,8 +79,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const ledger = createSyncLedger(database, context.clock);
   const days = createSyncDays(database);
   const mapping = createUserMapping(database);
-  const cloud = options.startSync?.({ context, outbox, ledger, days, mapping }) ?? null;
-  closing.add(() => cloud?.close());
+  const cloud = await openCloudOf(options, { context, outbox, ledger, days, mapping });
+  closing.add(() => cloud.close());
   const checks = createBlobChecks(database);
   const scrub = startScrub({ context, checks, settings, alarms });
   closing.add(() => scrub.close());
@@ -120,7 +121,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
       tiles.router,
       mountBoatApi({
         ...boat?.calls,
-        ...syncCalls({ context, ledger, scrub, cloud: () => cloud }),
+        ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),
         alarms: () => ({ alarms: [...alarms.all()] }),
       }),
       ...(boat?.routers ?? [courierImportRoutes(context), packRoutes(context)]),

@@ -14,6 +14,11 @@ export function readThisPage(): ThisPage {
   if (scanned !== null) {
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   }
+  return { scanned, build: buildOfPage() };
+}
+
+/** The entry script of this page; null while developing. */
+export function buildOfPage(): string | null {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
-  return { scanned, build: script?.startsWith('/assets/') === true ? script : null };
+  return script?.startsWith('/assets/') === true ? script : null;
 }

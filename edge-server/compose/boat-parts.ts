@@ -1,22 +1,22 @@
-import type { ServerConfig } from '../config.ts';
-import type { EdgeServerOptions } from './options.ts';
+import type { CloudConfig } from '../config.ts';
+import type { ConnectedCloud, EdgeServerOptions } from './options.ts';
 
-/**
- * What makes a server a boat: the sync to its cloud. One composition for `npm run boat` and for the desktop
- * app. Adapters are loaded only when a cloud is configured. Throws `ConfigError` for one that cannot be used.
- */
-export async function boatParts(config: ServerConfig): Promise<Partial<EdgeServerOptions>> {
+/** The way to a cloud. Adapters are loaded only when one is configured. Throws `ConfigError` for one that cannot be used. */
+async function connectCloud(config: CloudConfig): Promise<ConnectedCloud> {
   const [{ openCloud }, { startSync }, { introducing }, { createPackSource }] = await Promise.all([
     import('./cloud.ts'),
     import('../boat/sync/start.ts'),
     import('../boat/courier/introduce.ts'),
     import('./pack-source.ts'),
   ]);
-  const cloud = await openCloud(config.cloud);
+  const cloud = await openCloud(config);
   if (cloud === null) return {};
-  const url = config.cloud.kind === 'server' ? config.cloud.url : null;
+  const url = config.kind === 'server' ? config.url : null;
   return {
-    ...(config.cloud.kind === 'server' ? { packSource: createPackSource(config.cloud) } : {}),
+    ...(config.kind === 'server' ? { packSource: createPackSource(config) } : {}),
     startSync: (ground) => startSync({ ...ground, cloud: introducing(cloud, url, ground.context) }),
   };
 }
+
+/** What makes a server a boat: the way to its cloud, for `npm run boat` and for the desktop app alike. */
+export const boatParts = (): Partial<EdgeServerOptions> => ({ connectCloud });

@@ -9,7 +9,8 @@ import { type GpsDeps, startGps } from '../boat/gps/start.ts';
 import { createPackDesk } from '../boat/pack/pack-desk.ts';
 import { answerProbe } from '../boat/portal/answer-probe.ts';
 import type { Reach } from '../boat/reach/reach.ts';
-import type { CloudLink } from '../boat/sync/round/cloud-link.ts';
+import type { CloudDesk } from '../boat/settings/cloud-desk.ts';
+import { gpsAddresses } from '../boat/settings/kept-settings.ts';
 import { createTrackPoints } from '../db/tables/track-points.ts';
 import type { LiveOptions } from '../live/attach.ts';
 import { createPresence } from '../live/connection/presence.ts';
@@ -21,8 +22,8 @@ import type { Ground } from './open-ground.ts';
 import type { EdgeServerOptions } from './options.ts';
 
 export interface BoatDeps extends Omit<Ground, 'auth'> {
-  readonly options: Pick<EdgeServerOptions, 'addressesOf' | 'packSource'>;
-  readonly cloud: CloudLink | null;
+  readonly options: Pick<EdgeServerOptions, 'addressesOf'>;
+  readonly cloud: CloudDesk;
   /** Map archives came aboard. */
   readonly onTiles: Parameters<typeof createPackDesk>[2];
   /** Tells every phone where the boat is. */
@@ -54,14 +55,15 @@ export function openBoat(deps: BoatDeps): Boat | null {
   const { config, clock, log, testPhotos } = context;
   if (testPhotos === null) return null;
 
-  const courier = createCourierDesk({ context, outbox, cloud: () => cloud });
+  const courier = createCourierDesk({ context, outbox, cloud: cloud.link });
   closing.add(() => courier.close());
-  const pack = createPackDesk(context, options.packSource ?? null, deps.onTiles);
+  const pack = createPackDesk(context, cloud.packSource, deps.onTiles);
   closing.add(() => pack.close());
   const phones = openBoatToPhones(context, options.addressesOf);
   closing.add(() => phones.close());
   const points = createTrackPoints(database);
-  const gps = startGps({ addresses: config.gps, points, clock, log, publish: deps.publishGps });
+  const addresses = gpsAddresses(context.settings, config);
+  const gps = startGps({ addresses, points, clock, log, publish: deps.publishGps });
   closing.add(() => gps.close());
   const presence = createPresence(() => performance.now());
   const wake = createWakeFacts({
@@ -69,7 +71,7 @@ export function openBoat(deps: BoatDeps): Boat | null {
     presence,
     photosOnPhones: async () => (await photoTotals(context, outbox)).onPhones,
     goingToCloud() {
-      const state = cloud?.state();
+      const state = cloud.link()?.state();
       return state?.status === 'syncing' ? state.left : 0;
     },
     nowMs: () => performance.now(),
@@ -79,8 +81,8 @@ export function openBoat(deps: BoatDeps): Boat | null {
   const boatConsole = openConsole({
     context,
     outbox,
-    cloud: () => cloud,
-    gps: () => gps.state(),
+    cloud,
+    gps,
     addresses: () => phones.reach.addresses(),
     presence,
     testPhotos,
@@ -104,7 +106,7 @@ export function openBoat(deps: BoatDeps): Boat | null {
       if (!answerProbe(request, response, phones.portalDeps)) next();
     },
     live: {
-      cloud: progressOfBoth(cloud?.progress ?? null, courier.progress),
+      cloud: progressOfBoth(cloud, courier.progress),
       presence,
       clockVerdict: gps.clockVerdict,
     },

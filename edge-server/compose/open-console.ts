@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { consoleCalls } from '../boat/api/console-calls.ts';
 import type { BoatHandlers } from '../boat/api/mount.ts';
 import { parkedFileRoutes } from '../boat/api/parked-files.ts';
+import { type SettingsDeps, settingsCalls } from '../boat/api/settings-calls.ts';
 import type { ConsoleDeps } from '../boat/console/console-deps.ts';
 import { createDiskGauge } from '../boat/console/disk-gauge.ts';
 import { openOutsideBackup } from '../boat/console/outside-backup.ts';
@@ -13,9 +14,13 @@ export interface BoatConsole {
   close(): Promise<void>;
 }
 
+export interface OpenConsoleDeps
+  extends Omit<ConsoleDeps, 'cloud' | 'gps'>,
+    Pick<SettingsDeps, 'cloud' | 'gps'> {}
+
 /** What the leader's page on the laptop asks for. */
-export function openConsole(deps: ConsoleDeps): BoatConsole {
-  const { context, outbox } = deps;
+export function openConsole(deps: OpenConsoleDeps): BoatConsole {
+  const { context, outbox, cloud, gps } = deps;
   const disk = createDiskGauge({
     folder: deps.photoFolder,
     rows: deps.photoRows,
@@ -24,7 +29,10 @@ export function openConsole(deps: ConsoleDeps): BoatConsole {
   const backup = openOutsideBackup(context);
   const baseMap = `${shippedArchives}base.pmtiles`;
   return {
-    calls: consoleCalls({ ...deps, disk, backup, baseMap }),
+    calls: {
+      ...consoleCalls({ ...deps, cloud: cloud.link, gps: gps.state, disk, backup, baseMap }),
+      ...settingsCalls({ context, cloud, gps, backup }),
+    },
     routers: [parkedFileRoutes(context, outbox)],
     close: () => backup.close(),
   };

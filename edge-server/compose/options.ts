@@ -3,7 +3,7 @@ import type { Clock } from '../../src/ports/server.ts';
 import type { PackSource } from '../boat/pack/pack-source.ts';
 import type { JoinAddress } from '../boat/reach/join-addresses.ts';
 import type { CloudLink } from '../boat/sync/round/cloud-link.ts';
-import type { ServerConfig } from '../config.ts';
+import type { CloudConfig, ServerConfig } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import type { Outbox } from '../db/outbox/outbox.ts';
 import type { UserMapping } from '../db/tables/settings.ts';
@@ -15,8 +15,15 @@ import type { MailerOptions } from '../mail/mailer-of.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
 import type { LookTimings } from '../recovery/look-later.ts';
 
+/** The way to one cloud. Given to a server as such, it is the one that it begins with. */
+export interface ConnectedCloud {
+  readonly startSync?: (deps: SyncGround) => CloudLink;
+  /** Where a boat packs from before it goes to sea; none without a cloud of ours. */
+  readonly packSource?: PackSource;
+}
+
 /** What a server is made of: its settings, and what its composition root or a test hands in. */
-export interface EdgeServerOptions extends MailerOptions {
+export interface EdgeServerOptions extends MailerOptions, ConnectedCloud {
   readonly config: ServerConfig;
   /** The parts that tests and the desktop app set; each has its usual one. */
   readonly clock?: Clock;
@@ -30,10 +37,11 @@ export interface EdgeServerOptions extends MailerOptions {
   readonly addressesOf?: (port: number) => readonly JoinAddress[];
   /** Wraps the photos, for tests of the receipt law. */
   readonly photos?: (photos: PhotoStorage) => PhotoStorage;
-  /** Starts the sync of a boat. Given by a composition root, because the server names no adapter of a cloud. */
-  readonly startSync?: (deps: SyncGround) => CloudLink;
-  /** Where a boat packs from before it goes to sea. Given by a composition root; none without a cloud of ours. */
-  readonly packSource?: PackSource;
+  /**
+   * Opens the way to a boat's cloud: that of the console, else that of `config`. Given by a composition root, because the
+   * server names no adapter of a cloud.
+   */
+  readonly connectCloud?: (cloud: CloudConfig) => Promise<ConnectedCloud>;
   /** A database of more bytes is looked at beside the server, and not before it listens. */
   readonly mostBytesAtOnce?: number;
   /** When that is. */

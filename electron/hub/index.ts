@@ -29,7 +29,7 @@ let isClosing = false;
 async function start(environment: Readonly<Record<string, string>>): Promise<EdgeServer | null> {
   try {
     const config = loadConfig('edge', environment);
-    const server = await createEdgeServer({ config, ...(await boatParts(config)) });
+    const server = await createEdgeServer({ config, ...boatParts() });
     const { dataDir: dataFolder, links, updateUrl } = config;
     tell({ kind: 'running', url: server.url, dataFolder, links: Object.values(links), updateUrl });
     // The process ends, the app starts a new one, and that one refuses with the way back.

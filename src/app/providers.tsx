@@ -10,6 +10,7 @@ import type { PageOrigin } from '../ports/page-origin.ts';
 import type { Outside, Report } from './backend.ts';
 import { connectGuestWork } from './connect-guest-work.ts';
 import { createNote } from './note-event.ts';
+import { NewVersion } from './shell/new-version.tsx';
 
 /** What every page may ask for: the backend, the connection, who is signed in, and what waits to be sent. */
 export function Providers({
@@ -37,7 +38,10 @@ export function Providers({
         <GuestWorkContext value={guestWork}>
           <SessionProvider>
             <PhoneProvider phone={outside.phone} backend={backend} live={backend.live} report={report}>
-              <JournalProvider note={note}>{children}</JournalProvider>
+              <JournalProvider note={note}>
+                {children}
+                <NewVersion origin={origin} />
+              </JournalProvider>
             </PhoneProvider>
           </SessionProvider>
         </GuestWorkContext>

@@ -1,3 +1,4 @@
+import { analysedAtHome } from '../domain/refusals/aboard.ts';
 import { sendUserLoginCode } from './account/send-user-login-code.ts';
 import { signOutEverywhere } from './account/sign-out-everywhere.ts';
 import { verifyUserLoginCode } from './account/verify-user-login-code.ts';
@@ -14,7 +15,7 @@ import { registerHubKey } from './boat/register-hub-key.ts';
 import { takeOverSurvey } from './boat/take-over-survey.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
 import { guestTicket } from './guests/guest-ticket.ts';
-import type { Operation } from './run/operation.ts';
+import { notAboard, type Operation } from './run/operation.ts';
 import { submitPhoto } from './survey/submit-photo.ts';
 import { submitSurvey } from './survey/submit-survey.ts';
 
@@ -27,7 +28,8 @@ const ashore: readonly Host[] = ['www', 'functions'];
 
 /**
  * Every operation, and where it is hosted. On a server the auth library sends and checks codes and ends sessions, and
- * surveys come over the socket; what only a boat can tell (`boat-positions`) stands with the boat.
+ * surveys come over the socket; photos are analysed ashore alone, and a boat says so; what only a boat can tell
+ * (`boat-positions`) stands with the boat.
  */
 const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [sendUserLoginCode, ['functions']],
@@ -35,8 +37,10 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [signOutEverywhere, ['functions']],
   [submitSurvey, ['functions']],
   [submitPhoto, ['functions']],
-  [submitPercentageAnalysis, everywhere],
-  [submitDrawingAnalysis, everywhere],
+  [submitPercentageAnalysis, ashore],
+  [submitDrawingAnalysis, ashore],
+  [notAboard(submitPercentageAnalysis, analysedAtHome), ['boat']],
+  [notAboard(submitDrawingAnalysis, analysedAtHome), ['boat']],
   [tellPhotoAnswer, everywhere],
   [photoToAnalyseOperation, ashore],
   [guestTicket, ashore],

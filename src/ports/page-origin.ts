@@ -12,6 +12,8 @@ export interface PageOrigin {
   config(): Promise<ClientConfig>;
   /** Whether it is there; never rejects. */
   probe(): Promise<Probe>;
+  /** Tells when a newer page than this one is there; the answer ends it. */
+  onNewer(listener: () => void): () => void;
   /** A line for its log. Without a connection nobody can be told, and nobody waits for it. */
   log(line: Readonly<Record<string, string | number | undefined>>): void;
 }

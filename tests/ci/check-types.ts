@@ -12,6 +12,7 @@ const configs = [
   'src/tsconfig.json',
   'edge-server/tsconfig.json',
   'web/tsconfig.json',
+  'web/service-worker/tsconfig.json',
   'web/firebase/tsconfig.json',
   'electron/tsconfig.json',
   'tests/tsconfig.json',

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
 import { copyDemoPhotos } from './copy-demo-photos.ts';
 import { baseArchive, buildTiles } from './tiles.ts';
+import { writeWorker } from './write-worker.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const finished = `${root}dist/web`;
@@ -33,6 +34,7 @@ async function buildWeb(): Promise<void> {
     await mkdir(`${fresh}/tiles`, { recursive: true });
     await copyFile(baseArchive, `${fresh}/tiles/base.pmtiles`);
     await copyDemoPhotos(fresh);
+    await writeWorker(fresh);
     // A running server and a second build never see half a build: the folder changes hands in two renames.
     if (existsSync(finished)) await rename(finished, previous);
     await rename(fresh, finished);

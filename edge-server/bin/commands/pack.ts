@@ -6,6 +6,7 @@ import type { BoatInput } from '../../../src/contract/boat/api.ts';
 import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';
 import { saidBytes } from '../../../src/domain/wording/format-bytes.ts';
+import { cloudOfBoat } from '../../boat/settings/kept-account.ts';
 import { createPackSource } from '../../compose/pack-source.ts';
 import { loadConfig } from '../../config.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
@@ -76,7 +77,8 @@ async function bringAboard(
 export async function pack(words: readonly string[], terminal: Terminal): Promise<boolean> {
   const { request, from, isOnlySize } = await readArguments(words);
   const environment = { ...terminal.environment, ...(from === undefined ? {} : { REEF_CLOUD_URL: from }) };
-  const { cloud } = loadConfig('edge', environment);
+  const config = loadConfig('edge', environment);
+  const cloud = from === undefined ? cloudOfBoat(config) : config.cloud;
   const boat = await reachBoat(environment, {
     ...(cloud.kind === 'server' ? { packSource: createPackSource(cloud) } : {}),
   });

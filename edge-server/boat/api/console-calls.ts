@@ -5,7 +5,7 @@ import { summaryOfDay } from '../console/day-summary.ts';
 import { describeBoat } from '../console/describe-boat.ts';
 import { phoneOnBoard } from '../console/phones-on-board.ts';
 import { removeUploads } from '../console/remove-uploads.ts';
-import { checkDeparture, type DepartureDeps } from '../departure/check-departure.ts';
+import { createDeparture, type DepartureDeps } from '../departure/check-departure.ts';
 import type { BoatHandlers } from './mount.ts';
 import { notParked } from './parked-files.ts';
 
@@ -23,12 +23,14 @@ type ConsoleCall =
   | 'chooseBackup'
   | 'backUpNow'
   | 'checks'
+  | 'standing'
   | 'day';
 
 /** What the leader's page asks for: surveys, phones, disk, address, backup, and the check before departure. */
 export function consoleCalls(deps: ConsoleDeps & DepartureDeps): Pick<BoatHandlers, ConsoleCall> {
   const { context, outbox, cloud, presence, testPhotos, disk, backup } = deps;
   const { settings, config } = context;
+  const departure = createDeparture(deps);
   return {
     status: () => describeBoat(context, outbox, cloud()),
     retryParked({ seq }) {
@@ -63,7 +65,8 @@ export function consoleCalls(deps: ConsoleDeps & DepartureDeps): Pick<BoatHandle
       await backup.make();
       return backup.state();
     },
-    checks: () => checkDeparture(deps),
+    checks: () => departure.check(),
+    standing: () => departure.standing(),
     day: ({ day }) => summaryOfDay(day, context, outbox, cloud()),
   };
 }

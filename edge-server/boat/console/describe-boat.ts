@@ -37,6 +37,7 @@ export async function describeBoat(
     phones: new Set(surveys.map((survey) => survey.uid)).size,
     outbox: {
       ...outbox.counts(),
+      photos: outbox.photoCounts(),
       parkedItems: await Promise.all(parked.map((item) => describeParked(item, context))),
     },
     cloud: cloud?.state() ?? { status: 'none' },

@@ -10,6 +10,7 @@ import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import { ServerError } from '../../errors.ts';
 import type { CloudProgress } from '../../live/broadcast/tell-own-surveys.ts';
+import { stickFolder } from '../settings/kept-settings.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';
 import { createSyncProgress } from '../sync/round/progress.ts';
 import { createWaitingCount } from './count-waiting.ts';
@@ -116,7 +117,14 @@ export function createCourierDesk({ context, outbox, cloud }: CourierDeps): Cour
     progress,
     async state() {
       const [found, sticks] = await Promise.all([waiting.now(), findSticks()]);
-      return { fingerprint: context.hubKey.fingerprint, waiting: found, sticks, job, receipts };
+      return {
+        fingerprint: context.hubKey.fingerprint,
+        waiting: found,
+        sticks,
+        usual: stickFolder(settings),
+        job,
+        receipts,
+      };
     },
     async plan(folder) {
       const target = await checked(folder);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { CloudConfig } from '../../config.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
+import { cloudOfBoat } from '../settings/kept-account.ts';
 import { type Cargo, type CargoSurvey, changeKey, collectCargo, type LeftBehind } from './cargo.ts';
 import { type PartPlan, planParts, usualPartBytes } from './plan-parts.ts';
 import { type UnfinishedPart, unfinishedPart } from './resume-part.ts';
@@ -53,10 +55,12 @@ function without(
   });
 }
 
+const accountOf = (cloud: CloudConfig) => (cloud.kind === 'server' ? cloud.email.toLowerCase() : null);
+
 const facts = ({ context }: ExportDeps, number: number) => ({
   hub: { id: context.hub.id, name: context.hub.name },
   key: context.hubKey,
-  account: context.config.cloud.kind === 'server' ? context.config.cloud.email.toLowerCase() : null,
+  account: accountOf(cloudOfBoat(context.config)),
   archive: randomBytes(12).toString('hex'),
   number,
   madeAt: context.clock.now(),

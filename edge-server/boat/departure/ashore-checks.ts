@@ -8,8 +8,8 @@ export function checkCloudAccount(cloud: CloudCheck | null): DepartureCheck {
   if (cloud === null) {
     return warn(
       'cloud',
-      'No cloud is set up. Everything will stay on this laptop.',
-      'Set one up before or after the voyage: what is on board waits for it.',
+      'No cloud is set. Everything will stay on this laptop.',
+      'Set one under Settings, before or after the voyage: what is on board waits for it.',
     );
   }
   switch (cloud.status) {
@@ -56,8 +56,8 @@ export function checkSetAside(parked: number): DepartureCheck {
   return warn(
     'set-aside',
     parked === 1
-      ? 'The cloud did not take one item of an earlier voyage.'
-      : `The cloud did not take ${parked} items of an earlier voyage.`,
-    'Look at them on the console while there is internet.',
+      ? 'The cloud did not take one item. It is safe on this laptop.'
+      : `The cloud did not take ${parked} items. They are safe on this laptop.`,
+    parked === 1 ? 'Read its reason on the console.' : 'Read the reasons on the console.',
   );
 }

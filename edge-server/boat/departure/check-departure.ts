@@ -1,4 +1,5 @@
 import type { BoatChecks } from '../../../src/contract/boat/checks.ts';
+import type { CloudState } from '../../../src/contract/boat/status.ts';
 import { departureVerdict } from '../../../src/domain/boat/departure.ts';
 import { addressChoice } from '../console/address-choice.ts';
 import type { ConsoleDeps } from '../console/console-deps.ts';
@@ -47,8 +48,8 @@ function portOf({ addresses, context }: Pick<DepartureDeps, 'addresses' | 'conte
   return first === undefined ? context.config.port : Number(new URL(first.url).port || 80);
 }
 
-/** Looks at all of it now, and says in one word whether the boat can leave. */
-export async function checkDeparture(deps: DepartureDeps): Promise<BoatChecks> {
+/** Looks at all of it now, and says in one word whether the boat can leave. `cloud`: how it answered. */
+async function lookAt(deps: DepartureDeps, cloud: CloudCheck | null): Promise<BoatChecks> {
   const { context, outbox, disk, backup, testPhotos } = deps;
   const at = context.clock.now();
   const now = new Date(at);
@@ -67,8 +68,46 @@ export async function checkDeparture(deps: DepartureDeps): Promise<BoatChecks> {
     checkGps(gps),
     checkTestPhoto(testPhotos.state(), now),
     backup.state().then(checkBackup),
-    askCloud(deps.cloud()).then(checkCloudAccount),
+    checkCloudAccount(cloud),
     checkSetAside(outbox.counts().parked),
   ]);
   return { at, checks, ...departureVerdict(checks) };
+}
+
+const notAsked: CloudCheck = {
+  status: 'silent',
+  reason: 'It was not asked since the boat was started.',
+};
+
+/** What is known of a cloud that is not asked now: what the sync met, else what the last check heard. */
+function knownOf(state: CloudState, lastHeard: CloudCheck | null): CloudCheck {
+  if (state.status === 'refused') return { status: 'refused', reason: state.reason };
+  return lastHeard ?? notAsked;
+}
+
+/** The check before departure, and how it stands between two of them. */
+export interface Departure {
+  /** Asks the cloud as well. */
+  check(): Promise<BoatChecks>;
+  standing(): Promise<BoatChecks>;
+}
+
+export function createDeparture(deps: DepartureDeps): Departure {
+  let heard: { readonly link: CloudLink; readonly answer: CloudCheck } | null = null;
+  return {
+    async check() {
+      const link = deps.cloud();
+      const answer = await askCloud(link);
+      heard = link === null || answer === null ? null : { link, answer };
+      return lookAt(deps, answer);
+    },
+    standing() {
+      const link = deps.cloud();
+      if (link === null) return lookAt(deps, null);
+      const state = link.state();
+      // What goes is taken: an account that was refused before is in order again.
+      if (state.status === 'syncing' && heard?.answer.status === 'refused') heard = null;
+      return lookAt(deps, knownOf(state, heard?.link === link ? heard.answer : null));
+    },
+  };
 }

@@ -73,7 +73,7 @@ export function checkGps({ sources, fix }: Pick<BoatGps, 'sources' | 'fix'>): De
     return warn(
       'gps',
       'No GPS is set up. Photos that do not know their place will not be offered the boat’s.',
-      'Connect a GPS receiver and name it with REEF_GPS, or leave without.',
+      'Connect a GPS receiver and name it under Settings, or leave without.',
     );
   }
   const [reason] = sources.map((source) => source.reason).filter((text) => text !== null);

@@ -1,5 +1,6 @@
 import type { DepartureCheck } from '../../../src/contract/boat/checks.ts';
 import type { TestPhoto } from '../../../src/contract/boat/test-photo.ts';
+import { testPhoneOf } from '../../../src/domain/survey/test-survey.ts';
 import { fail, ok, warn } from './lines.ts';
 
 /** A test says something about this departure, not about the last one. */
@@ -13,7 +14,7 @@ export function checkTestPhoto(test: TestPhoto, now: Date): DepartureCheck {
     return fail('test-photo', 'No phone has sent a test photo yet.', ask);
   }
   const ageMs = now.getTime() - Date.parse(test.at);
-  const text = `${test.firstName}’s phone sent a photo in ${test.seconds} seconds.`;
+  const text = `${testPhoneOf(test.firstName)} sent a photo in ${test.seconds} seconds.`;
   // A clock that was set since makes a test look younger than no time at all: not to be believed either.
   if (ageMs < 0 || ageMs > freshForMs) return warn('test-photo', `${text} That was not today.`, ask);
   return ok('test-photo', text);

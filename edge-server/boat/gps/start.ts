@@ -9,12 +9,10 @@ import type { GpsAddress } from '../../gps-address.ts';
 import { boatPositions } from './boat-positions.ts';
 import { createClockCheck } from './clock-check.ts';
 import { clockInWords } from './clock-words.ts';
+import { openEars } from './ears.ts';
 import { type GpsNewsOptions, startGpsNews } from './gps-news.ts';
-import { type BoatFix, createGpsWatch } from './gps-watch.ts';
-import { openSource } from './open-source.ts';
+import type { BoatFix } from './gps-watch.ts';
 import type { GpsFix } from './report.ts';
-import { describeSource } from './source-words.ts';
-import type { HearingState } from './sources/reconnecting-source.ts';
 import { createTrack } from './track.ts';
 
 /** What the boat's GPS needs of the server. */
@@ -35,6 +33,8 @@ export interface GpsLink {
   readonly operations: readonly Operation[];
   /** This laptop's clock against the satellites'. */
   clockVerdict(): ClockVerdict;
+  /** Hears other receivers from now on; the track goes on. */
+  listenTo(addresses: readonly GpsAddress[]): void;
   close(): void;
 }
 
@@ -60,25 +60,8 @@ export function startGps({ addresses, points, clock, log, publish }: GpsDeps): G
     track.add(fix, fix.at ?? heardMs + clockCheck.correctionMs());
   }
 
-  const watch = createGpsWatch(addresses.length, now, keep);
-  const sources = addresses.map((address, index) => {
-    const source: { address: GpsAddress; hearing: HearingState } = {
-      address,
-      hearing: { status: 'connecting', lastReason: null },
-    };
-    let logged: string | null = null;
-    const { close } = openSource(address, {
-      onReport: (report) => watch.hear(index, report),
-      onState(state) {
-        source.hearing = state;
-        // It tries again for days: once for each reason is enough.
-        if (state.status !== 'waiting' || state.reason === logged) return;
-        logged = state.reason;
-        log.info({ source: address.name, reason: state.reason }, 'a GPS source is not heard');
-      },
-    });
-    return { source, close };
-  });
+  const open = (list: readonly GpsAddress[]) => openEars(list, { log, now, onFix: keep });
+  let ears = open(addresses);
 
   /** GPS time where the receiver tells it; else when it was heard, by this laptop's clock set right. */
   function momentOf({ fix, heardAt }: BoatFix): Instant {
@@ -88,7 +71,8 @@ export function startGps({ addresses, points, clock, log, publish }: GpsDeps): G
     const verdict = clockCheck.verdict();
     return verdict.status === 'suspect' ? verdict.aheadSeconds : null;
   }
-  const news = startGpsNews({ watch, now, momentOf, clockAhead, publish });
+  const startNews = () => startGpsNews({ watch: ears.watch, now, momentOf, clockAhead, publish });
+  let news = startNews();
 
   function described(known: BoatFix | null, isCurrent: boolean): BoatGps['fix'] {
     if (known === null) return null;
@@ -99,7 +83,7 @@ export function startGps({ addresses, points, clock, log, publish }: GpsDeps): G
       quality: isCurrent ? quality : 'none',
       fixAt: momentOf(known),
       ageSeconds: Math.max(0, Math.round((now() - known.heardAt) / 1_000)),
-      source: addresses[known.source]?.name ?? '',
+      source: ears.nameOf(known.source),
     };
   }
 
@@ -107,15 +91,12 @@ export function startGps({ addresses, points, clock, log, publish }: GpsDeps): G
     operations: [boatPositions(track)],
     clockVerdict: () => clockCheck.verdict(),
     state() {
-      const current = watch.current();
+      const current = ears.watch.current();
       const verdict = clockCheck.verdict();
       return {
-        sources: sources.map(({ source: { address, hearing } }, index) => ({
-          ...describeSource(address, hearing, watch.source(index), now()),
-          isChosen: current?.source === index,
-        })),
+        sources: ears.sources(),
         fix: described(current, true),
-        last: described(watch.last(), current !== null),
+        last: described(ears.watch.last(), current !== null),
         clock: {
           status: verdict.status,
           aheadSeconds: verdict.status === 'unknown' ? null : verdict.aheadSeconds,
@@ -124,9 +105,16 @@ export function startGps({ addresses, points, clock, log, publish }: GpsDeps): G
         track: { points: track.count(), problem: track.problem() },
       };
     },
+    listenTo(list) {
+      news.close();
+      ears.close();
+      firstFixAt = null;
+      ears = open(list);
+      news = startNews();
+    },
     close() {
       news.close();
-      for (const { close } of sources) close();
+      ears.close();
       track.close();
     },
   };

@@ -17,14 +17,17 @@ export interface PackDesk {
 }
 
 const noSource =
-  'No Reef Census server is set up to pack from. Set REEF_CLOUD_URL, REEF_CLOUD_EMAIL and REEF_CLOUD_PASSWORD, and start the boat again.';
+  'No Reef Census server is set to pack from. Set it under Settings on the boat’s page, or with REEF_CLOUD_URL, REEF_CLOUD_EMAIL and REEF_CLOUD_PASSWORD.';
 const sizeTimeoutMs = 120_000;
 const goesOn = 'What is aboard stays aboard, and “Pack” goes on where it was.';
+
+const toldSource = (source: PackSource | null): BoatPack['source'] =>
+  source === null ? { status: 'none', reason: noSource } : { status: 'server', url: source.url };
 
 /** Packing for the sea: one region at a time, with its state for the leader's page. */
 export function createPackDesk(
   context: ServerContext,
-  source: PackSource | null,
+  sourceNow: () => PackSource | null,
   onTiles: PackDeps['onTiles'],
 ): PackDesk {
   const { clock, log, settings, hub } = context;
@@ -33,6 +36,7 @@ export function createPackDesk(
   let running: Promise<void> = Promise.resolve();
 
   function ground(): PackDeps {
+    const source = sourceNow();
     if (source === null) throw new ServerError('FAILED_PRECONDITION', noSource);
     return { context, source, onTiles };
   }
@@ -60,7 +64,7 @@ export function createPackDesk(
   return {
     state: () => ({
       regionId: hub.regionId,
-      source: source === null ? { status: 'none', reason: noSource } : { status: 'server', url: source.url },
+      source: toldSource(sourceNow()),
       job,
       regions: packState(settings),
     }),

@@ -1,6 +1,7 @@
 import { clientConfigSchema } from '../../contract/http.ts';
 import { readTrace } from '../../domain/sync/connection.ts';
 import { NoConfigError, type PageOrigin } from '../../ports/page-origin.ts';
+import { onNewerPage } from './offline-page.ts';
 
 /** Milliseconds that a laptop at sea may take for its first answer. */
 const configPatienceMs = 15_000;
@@ -30,6 +31,7 @@ export const pageOrigin: PageOrigin = {
       return { kind: 'no-answer' };
     }
   },
+  onNewer: onNewerPage,
   log(line) {
     const request = fetch('/log', {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
+import { handleOf } from '../../client/context/route-handle.ts';
 import { useSession } from '../../client/context/session.tsx';
 import { SignInProvider, type SignInSlot } from '../../client/context/sign-in-slot.tsx';
 import { LoadingState } from '../../ui/state-message.tsx';
@@ -33,7 +34,8 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
   const isSignedIn = session.status === 'signed-in';
   const isGuest = session.status === 'signed-out' && session.guest !== null;
   // On /signup the page itself asks for the name, before and after the code.
-  const mustAsk = isSignedIn && session.needsProfile && pathname !== '/signup';
+  const { asksNoName = pathname === '/signup' } = handleOf(useMatches().at(-1));
+  const mustAsk = isSignedIn && session.needsProfile && !asksNoName;
   const isDone = isSignedIn && session.profileState !== 'loading' && !session.needsProfile;
 
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface RouteHandle {
    * neither the scroll nor the focus.
    */
   readonly isOneScreen?: boolean;
+  /** Whoever is here without a name is not asked for it: the profile form would stand over what the page tells. */
+  readonly asksNoName?: boolean;
 }
 
 export function handleOf(match: { readonly handle?: unknown } | undefined): RouteHandle {

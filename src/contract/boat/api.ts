@@ -17,6 +17,12 @@ import { boatGpsSchema } from './gps.ts';
 import { boatPackRequestSchema, boatPackSchema, packSizeSchema } from './pack.ts';
 import { boatPhonesSchema, removedUploadsSchema } from './phones.ts';
 import { boatReachSchema } from './reach.ts';
+import {
+  boatSettingsChangeSchema,
+  boatSettingsSchema,
+  settingTestRequestSchema,
+  settingTestSchema,
+} from './settings.ts';
 import { boatRetryAnswerSchema, boatStatusSchema } from './status.ts';
 import {
   boatSyncSchema,
@@ -43,6 +49,8 @@ export interface BoatCall<Input extends z.ZodObject = z.ZodObject, Answer extend
 const nothing = z.object({});
 const kilobyte = 1024;
 const usual = { mostBytes: 4 * kilobyte, patienceMs: 10_000 } as const;
+/** A cloud that is far away, asked and signed in to; what goes to the one of before ends first. */
+const cloud = { ...usual, patienceMs: 45_000 } as const;
 /** A part that was cut off is read through before it is gone on with: a gigabyte at a stick's speed. */
 const stick = { ...usual, patienceMs: 180_000 } as const;
 /** The list of a region's parts names them; a server makes those of a large region when it is asked, over a satellite. */
@@ -75,7 +83,12 @@ export const boatApi = {
   backup: read('/boat/backup', boatBackupSchema),
   chooseBackup: tell('/boat/backup', boatBackupChangeSchema, boatBackupSchema),
   backUpNow: tell('/boat/backup/now', nothing, boatBackupSchema),
+  settings: read('/boat/settings', boatSettingsSchema),
+  changeSettings: tell('/boat/settings', boatSettingsChangeSchema, boatSettingsSchema, cloud),
+  testSetting: tell('/boat/settings/test', settingTestRequestSchema, settingTestSchema, cloud),
   checks: read('/boat/checks', boatChecksSchema),
+  /** The same lines, of what is known: it asks no cloud, and the console may ask every few seconds. */
+  standing: read('/boat/standing', boatChecksSchema),
   testPhoto: read('/boat/test-photo', testPhotoSchema),
   beginTestPhoto: tell('/boat/test-photo', nothing, testPhotoSchema),
   day: { ...read('/boat/days/:day', boatDaySchema), input: z.object({ day: daySchema }) },

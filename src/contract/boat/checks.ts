@@ -26,7 +26,10 @@ export const departureCheckSchema = z.object({
 });
 export type DepartureCheck = z.infer<typeof departureCheckSchema>;
 
-/** `GET /boat/checks`, told only to the laptop itself. Asks the cloud, so it may take seconds. */
+/**
+ * `GET /boat/checks` asks the cloud, so it may take seconds; `GET /boat/standing` tells how that went last. Both are told
+ * only to the laptop itself, and are made by one function: the console is never calm while the check is red.
+ */
 export const boatChecksSchema = z.object({
   at: instantSchema,
   checks: z.array(departureCheckSchema),

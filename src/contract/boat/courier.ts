@@ -71,6 +71,8 @@ export const courierStateSchema = z.object({
   waiting: z.object({ surveys: count, photos: count, bytes: count }),
   /** Sticks and other disks that are plugged in. */
   sticks: z.array(z.object({ folder, name: z.string(), freeBytes: count })),
+  /** Where the stick usually is, as set on the console. */
+  usual: folder.nullable(),
   job: courierJobSchema,
   /** What the receipts said that were read last, in this run of the program. */
   receipts: courierReceiptsSchema.nullable(),

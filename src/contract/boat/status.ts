@@ -78,6 +78,8 @@ export const boatStatusSchema = z.object({
     waiting: z.number().int(),
     parked: z.number().int(),
     done: z.number().int(),
+    /** The photos among them; the others are records. */
+    photos: z.object({ waiting: z.number().int(), parked: z.number().int(), done: z.number().int() }),
     parkedItems: z.array(parkedItemSchema),
   }),
   cloud: cloudStateSchema,

@@ -1,3 +1,4 @@
+import { anonymousName } from '../account/user.ts';
 import type { Instant } from '../documents/instant.ts';
 import type { Query } from '../documents/query.ts';
 import type { RegionId } from '../region/region.ts';
@@ -9,6 +10,16 @@ import { newId } from './survey-id.ts';
  * belongs to is marked by its id, because the id is all that the steps of the way have in common.
  */
 const prefix = 'test-photo-';
+
+/**
+ * Under which a phone sends it that nobody is signed in on: a test needs no account. An address of nobody (RFC 2606),
+ * and never kept: the next survey of the phone asks who hands it in.
+ */
+export const testPhotoEmail = 'test-photo@phone.invalid';
+
+/** Whose phone sent it, at the beginning of a sentence. */
+export const testPhoneOf = (firstName: string) =>
+  firstName === anonymousName ? 'A phone' : `${firstName}’s phone`;
 
 /** Whether a survey is one of these: it never goes to the cloud, is counted nowhere, and is cleared away. */
 export function isTestSurvey(surveyId: string): boolean {

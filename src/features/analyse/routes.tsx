@@ -14,7 +14,7 @@ const drawing = { title: 'Colour a photo', chrome: 'no-footer' } satisfies Route
  * the colouring, `/analysis/expert/…` the expert's (analysis-expert-image), `/analysis/library/…` the photos of a
  * survey (analysis-library). `/analysis/{survey}/{id}` is what old links say (analysis-old).
  */
-export const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   {
     path: 'analysis/draw/:survey/:id/:event?',
     handle: drawing,
@@ -41,4 +41,12 @@ export const routes: RouteObject[] = [
   },
   { path: 'analysis/:event?', ...splash },
   { path: ':region/analysis', ...splash },
+];
+
+/** All of them, ashore alone. */
+export const routes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./shared/ashore-only.tsx')).AshoreOnly }),
+    children: pages,
+  },
 ];

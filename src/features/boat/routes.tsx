@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./check/check-page.tsx')).CheckPage }),
   },
   {
+    path: 'boat/setup',
+    handle: { title: 'Settings of the boat' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+  },
+  {
     path: 'boat/ledger',
     handle: { title: 'What went to the cloud' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./cloud/ledger-page.tsx')).LedgerPage }),
@@ -34,7 +39,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'boat/try/:surveyId',
-    handle: { title: 'Test photo' } satisfies RouteHandle,
+    handle: { title: 'Test photo', asksNoName: true } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./phones/try-page.tsx')).TryPage }),
   },
 ];

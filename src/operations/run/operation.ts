@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isMember } from '../../domain/access/access.ts';
 import { problemInWords } from '../../domain/wording/problem-in-words.ts';
 import { CallError } from '../../ports/calls.ts';
@@ -24,6 +24,16 @@ export function defineOperation<Schema extends z.ZodType>(operation: Operation<S
   return {
     ...operation,
     run: (input, context) => operation.run(operation.input.parse(input), context),
+  };
+}
+
+/** The same operation where it is not done: whoever calls it is told why, in words. */
+export function notAboard({ name, caller }: Operation, why: string): Operation {
+  return {
+    name,
+    caller,
+    input: z.unknown(),
+    run: () => Promise.reject(new CallError('FAILED_PRECONDITION', why)),
   };
 }
 

@@ -15,7 +15,6 @@ import { paintedPhoto } from '../../support/photos/painted-photos.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { diverOn, submitOn } from '../../support/server/boat-rig.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
-import { introduceAtSea } from '../../support/story/sign-in.ts';
 
 const wifi = { name: 'Coral; Star', password: 'reef:2026!' };
 const address = (port: number) => `http://192.168.7.20:${port}`;
@@ -51,7 +50,7 @@ const pages = [
   { path: 'boat/poster', heading: 'Poster', waitsFor: 'Hand in your survey here' },
   { path: 'boat/check', heading: 'Before departure', waitsFor: 'Not ready yet' },
   { path: 'boat/day', heading: 'The day', waitsFor: 'Before everybody sleeps' },
-  { path: 'boat/try/test-photo-12345678', heading: 'Test photo', waitsFor: 'Email' },
+  { path: 'boat/try/test-photo-12345678', heading: 'Test photo', waitsFor: 'Take a photo' },
 ] as const;
 
 async function open(page: Page, { path, heading, waitsFor }: (typeof pages)[number]): Promise<void> {
@@ -144,7 +143,7 @@ describe('on paper', () => {
 });
 
 describe('the test photo', () => {
-  test('goes from a phone that scans the code to the laptop, and its line turns green by itself', async () => {
+  test('goes from a phone on which nobody is signed in to the laptop, asks no name, and its line turns green by itself', async () => {
     const desk = await openDesktop(browser);
     const laptop = await desk.newPage();
     await laptop.goto(`${boat.url}/boat/check`);
@@ -157,15 +156,19 @@ describe('the test photo', () => {
     const pocket = await openPhone(browser);
     const phone = await pocket.newPage();
     await phone.goto(`${boat.url}${scanned.pathname}${scanned.hash}`);
-    await introduceAtSea(phone, 'ana@example.org', 'Ana');
     await phone.locator('input[type=file]').setInputFiles({
       name: 'deck.jpg',
       mimeType: 'image/jpeg',
       buffer: await paintedPhoto(3),
     });
     await phone.getByRole('heading', { name: 'It arrived' }).waitFor();
-    await laptop.getByText('Ana’s phone sent a photo in').waitFor();
+    expect(await phone.getByRole('dialog').count()).toBe(0);
+    await keepPicture(phone, 'test-photo-arrived', looks[0]);
+    await laptop.getByText('A phone sent a photo in').waitFor();
     expect(await line.getAttribute('data-state')).toBe('ok');
+    // The next survey asks who hands it in.
+    await phone.goto(`${boat.url}/submit-a-survey`);
+    await phone.getByLabel('Email').waitFor();
     await pocket.close();
     await desk.close();
   });

@@ -91,7 +91,7 @@ test('the leader sees two phones hand in, the cloud come and go, a photo refused
   const leader = new Leader(await desk.newPage());
   await leader.page.goto(`${boat.url}/boat`);
   await leader.sees('No phone is here yet');
-  await leader.sees('Nothing needs you');
+  await leader.sees('Not ready to leave. Test photo: No phone has sent a test photo yet.');
   await take(leader.page, 'console-empty');
 
   // Two phones beside the laptop, each on a weak Wi-Fi.

@@ -80,7 +80,7 @@ test('without a receiver the console says that it works without, and how to name
   await page.goto(`${lone.url}/boat`);
   const card = page.getByRole('region', { name: 'Where the boat is' });
   await card.getByText('No receiver is set up.', { exact: false }).waitFor();
-  await card.getByText('REEF_GPS').waitFor();
+  await card.getByRole('link', { name: 'Settings' }).waitFor();
   await card.scrollIntoViewIfNeeded();
   await keepPicture(page, 'gps-card-none', look);
   await page.context().close();

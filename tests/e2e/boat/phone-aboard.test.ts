@@ -114,7 +114,7 @@ test('fault 22: where the day is entered, a phone says that the laptop’s clock
   await page.getByText('You are noa@example.org on this boat').waitFor();
   expect(await page.getByText('This phone’s clock').count()).toBe(0);
   // Who typed the address compares the boat's letters once, and is not asked again.
-  const letters = page.getByText('You typed the address, so nobody checked that this is your boat.');
+  const letters = page.getByText('You typed the address, so nobody checked that this is your boat');
   await letters.waitFor();
   await page.getByRole('button', { name: 'They are the same' }).click();
   await letters.waitFor({ state: 'detached' });

@@ -8,8 +8,12 @@ import { hurriedTimings } from '../../support/server/boat-rig.ts';
 export async function hurriedParts(config: ServerConfig): Promise<Partial<EdgeServerOptions>> {
   const { openCloud } = await import('../../../edge-server/compose/cloud.ts');
   const cloud = await openCloud(config.cloud);
-  const parts = await boatParts(config);
+  const parts = boatParts();
   return cloud === null
     ? parts
-    : { ...parts, startSync: (ground) => startSync({ ...ground, cloud, timings: hurriedTimings }) };
+    : {
+        ...parts,
+        ...(await parts.connectCloud?.(config.cloud)),
+        startSync: (ground) => startSync({ ...ground, cloud, timings: hurriedTimings }),
+      };
 }

@@ -38,6 +38,23 @@ describe('the check before departure', () => {
     expect(verdict.verdict).toBe('not-ready');
   });
 
+  it('stands on the console as it was found, line by line, without asking the cloud again', async () => {
+    await using www = await startTestServer();
+    const hub = await www.person('Hub', { hub: true });
+    await using boat = await startBoat(cloudOf(www, { ...hub, password: 'not the password' }));
+    const lineOf = async (path: string) => {
+      const { checks, verdict } = await askBoat(boat.url).get(path, boatChecksSchema);
+      const cloud = checks.find(({ id }) => id === 'cloud');
+      return { states: checks.map(({ id, state }) => `${id} ${state}`), cloud, verdict };
+    };
+    const before = await lineOf('/boat/standing');
+    expect(before.cloud).toMatchObject({ state: 'warn', text: expect.stringContaining('not asked since') });
+    const checked = await lineOf('/boat/checks');
+    expect(checked.cloud?.state).toBe('fail');
+    await www.stop();
+    expect(await lineOf('/boat/standing')).toEqual(checked);
+  });
+
   it('asks the cloud itself, with nothing to send: signed in anew, refused, or out of reach', async () => {
     await using www = await startTestServer();
     const hub = await www.person('Hub', { hub: true });

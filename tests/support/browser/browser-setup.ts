@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const built = `${root}dist/web/index.html`;
 const sources = [
   'src/**/*.{ts,tsx,css,json}',
-  'web/{index.html,main.tsx}',
+  'web/*.{html,ts,tsx}',
+  'web/{service-worker,build}/*.ts',
   'web/public/**/*',
   'vite.config.ts',
   'package-lock.json',

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { axeOn } from './axe-on.ts';
+import { keepsNoPage } from './chromium.ts';
 
 /** How a page is looked at: a phone and a laptop, by day and by night. */
 export const looks = [
@@ -14,6 +15,7 @@ export type Look = (typeof looks)[number];
 
 export async function openLook(browser: Browser, { width, height, scheme }: Look): Promise<Page> {
   const context = await browser.newContext({
+    ...keepsNoPage,
     viewport: { width, height },
     colorScheme: scheme,
     reducedMotion: 'reduce',

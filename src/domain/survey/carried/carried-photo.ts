@@ -44,29 +44,31 @@ function fileProblem(said: Image, file: CarriedFile | null): CarriedRefusal | nu
   return problem === null ? null : refused('wrong', problem);
 }
 
-/** Nothing was analysed at sea: what is counted and predicted of a photo, the cloud finds out. */
-const startsUnanalysed = ({ meta, ml }: Image) =>
-  meta.analysis.total === 0 && meta.analysis_expert.total === 0 && !ml;
+/**
+ * What is counted and predicted of a photo, the cloud alone finds out. Whatever a boat says of it is passed over and no
+ * reason to refuse the photo: on boats of a former version one phone could raise these counts.
+ */
+const unanalysed = { 'meta.analysis': { total: 0 }, 'meta.analysis_expert': { total: 0 }, ml: false };
 
-/** What was counted and predicted ashore stays, whatever the boat says of it; the rest of a photo is what the boat has. */
+/** What was counted and predicted ashore stays; the rest of a photo is what the boat has. */
 function asKept(
   said: Image,
   before: DocumentData | null,
   shown: Pick<Image, 'survey' | 'user'>,
 ): DocumentData {
   const known = (field: string) => (before === null ? undefined : valueAt(before, field));
+  const found = (field: keyof typeof unanalysed) => known(field) ?? unanalysed[field];
   return documentOf({
     ...said,
     user: { ...shown.user, uid: said.user.uid },
     meta: {
       ...said.meta,
-      ...(before === null
-        ? {}
-        : { analysis: known('meta.analysis'), analysis_expert: known('meta.analysis_expert') }),
+      analysis: found('meta.analysis'),
+      analysis_expert: found('meta.analysis_expert'),
     },
     survey: { ...shown.survey, priority: known('survey.priority') ?? shown.survey.priority },
     ...queueFields(shown.survey.regionId, said.since),
-    ml: known('ml') ?? said.ml,
+    ml: found('ml'),
   });
 }
 
@@ -95,8 +97,6 @@ export function carriedPhotoVerdict(
   const survey = surveySchema.safeParse(stored);
   if (!survey.success) return refused('missing', 'The survey of this photo cannot be read in the cloud.');
   if (survey.data.isDeleted) return refused('missing', 'The survey of this photo was deleted in the cloud.');
-  if (before === null && !startsUnanalysed(said))
-    return refused('wrong', 'The record of this photo counts analyses, and only the cloud counts them.');
   // A preview gives way to its original, and never the other way round.
   if (said.original !== undefined && before !== null && before.original === undefined)
     return refused('wrong', 'The whole photo is in the cloud already: its preview does not take its place.');

@@ -2,26 +2,13 @@ import { Alert, Button, Card, Stack, Text, ThemeIcon, Title } from '@mantine/cor
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import type { BoatChecks, DepartureCheck } from '../../../contract/boat/checks.ts';
 import { Page } from '../../../ui/page.tsx';
+import { checkTitles } from '../shared/check-titles.ts';
 import { LaptopOnly } from '../shared/laptop-only.tsx';
 import { ConsoleLink } from '../shared/link-button.tsx';
 import { useLaptop } from '../shared/use-laptop.ts';
 import { BackupCard } from './backup-card.tsx';
 import classes from './check-page.module.css';
 import { TestPhotoCard } from './test-photo-card.tsx';
-
-const titles: Readonly<Record<DepartureCheck['id'], string>> = {
-  network: 'Network',
-  firewall: 'Firewall',
-  reefs: 'Reefs',
-  maps: 'Map',
-  disk: 'Room on the disk',
-  clock: 'Clock',
-  gps: 'GPS',
-  'test-photo': 'Test photo',
-  backup: 'Backup',
-  cloud: 'Cloud',
-  'set-aside': 'Set aside',
-};
 
 const looks = {
   ok: { Icon: IconCheck, color: 'green', said: 'In order' },
@@ -108,7 +95,7 @@ function CheckLine({ check: { id, state, text, todo } }: { readonly check: Depar
         <Icon size={24} aria-hidden />
       </ThemeIcon>
       <div>
-        <Text fw={650}>{titles[id]}</Text>
+        <Text fw={650}>{checkTitles[id]}</Text>
         <Text>{text}</Text>
         {todo !== null && <Text fw={600}>{todo}</Text>}
       </div>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hubFragment } from '../../../contract/boat/reach.ts';
 import { type TestPhoto, testPhotoPage } from '../../../contract/boat/test-photo.ts';
+import { testPhoneOf } from '../../../domain/survey/test-survey.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -59,15 +60,16 @@ function Said({ test }: { readonly test: TestPhoto }) {
     case 'open':
       return (
         <Text role="status">
-          Scan this with a phone that has joined the boat’s Wi-Fi. The code holds for{' '}
+          Scan this with a phone that has joined the boat’s Wi-Fi; nobody has to sign in. The code holds for{' '}
           {Math.ceil(test.secondsLeft / 60)} more minutes.
         </Text>
       );
     case 'passed':
       return (
         <Text role="status">
-          {test.firstName}’s phone sent {Math.max(1, Math.round(test.bytes / 1_000))} kB in {test.seconds}{' '}
-          seconds, on {moments.format(new Date(test.at))}. The photo was whole, and was cleared away.
+          {testPhoneOf(test.firstName)} sent {Math.max(1, Math.round(test.bytes / 1_000))} kB in{' '}
+          {test.seconds} seconds, on {moments.format(new Date(test.at))}. The photo was whole, and was cleared
+          away.
         </Text>
       );
   }

@@ -9,7 +9,7 @@ export function sayingOf(cloud: CloudState, parked: number): Saying {
       return {
         badge: 'No cloud',
         color: 'gray',
-        text: 'No cloud is set up. Everything stays safely on this laptop until there is one.',
+        text: 'No cloud is set, so nothing is sent. Everything stays safely on this laptop until one is set under Settings.',
       };
     case 'syncing':
       return { badge: 'Sending', color: 'ocean', text: 'On its way to the cloud. Leave the laptop running.' };

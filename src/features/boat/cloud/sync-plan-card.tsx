@@ -41,7 +41,7 @@ function Sending({ state: { plan } }: { readonly state: BoatSync }) {
     <Stack gap="lg">
       <CardHead id="sync-plan" title="What goes to the cloud" badge={badge} />
       {plan === null ? (
-        <Text>No cloud is set up, so nothing is sent. Everything stays safely on this laptop.</Text>
+        <Text>No cloud is set, so nothing is sent. Everything stays safely on this laptop.</Text>
       ) : (
         <>
           <SyncWaiting waiting={plan.waiting} budget={plan.budget} />

@@ -1,19 +1,24 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { Attention } from '../shared/attention.ts';
+import { Link } from 'react-router';
+import { counted } from '../../../domain/wording/counted.ts';
+import { toKnow } from '../shared/attention.ts';
 import { useAlarms } from './use-alarms.ts';
+import { useAttention } from './use-attention.ts';
 
 /** What needs somebody. The live region stays in the page, so that what appears later is read out. */
-export function AttentionList({ items }: { readonly items: readonly Attention[] }) {
-  const isCalm = useAlarms().length === 0 && items.length === 0;
+export function AttentionList() {
+  const { items, standing } = useAttention();
+  const hasAlarms = useAlarms().length > 0;
+  const isCalm = standing !== undefined && !hasAlarms && items.length === 0;
   return (
     <Stack gap="sm" role="status" aria-label="What needs you">
       {isCalm && (
         <Alert role="none" color="green" variant="light" radius="lg" icon={<IconCheck aria-hidden />}>
-          Nothing needs you. Keep this laptop running and awake.
+          Nothing needs you. Keep this laptop running and awake. <ToKnow count={toKnow(standing)} />
         </Alert>
       )}
-      {items.map(({ id, isUrgent, text }) => (
+      {items.map(({ id, isUrgent, text, at }) => (
         <Alert
           key={id}
           role="none"
@@ -22,9 +27,23 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
           radius="lg"
           icon={isUrgent ? <IconAlertTriangle aria-hidden /> : <IconInfoCircle aria-hidden />}
         >
-          {text}
+          {text}{' '}
+          {at !== undefined && (
+            <Anchor component={Link} to={at} inherit fw={600}>
+              Before departure
+            </Anchor>
+          )}
         </Alert>
       ))}
     </Stack>
+  );
+}
+
+function ToKnow({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Anchor component={Link} to="/boat/check" inherit>
+      {counted(count, 'thing')} to know before departure
+    </Anchor>
   );
 }

@@ -18,7 +18,6 @@ import classes from './boat-page.module.css';
 import { BoatSurveys } from './boat-surveys.tsx';
 import { ConsoleHeader } from './console-header.tsx';
 import { PhotosCard } from './photos-card.tsx';
-import { useAttention } from './use-attention.ts';
 
 /** The leader's console, on the laptop only: who is aboard, where every photo is, and what needs somebody. */
 export function BoatPage() {
@@ -48,13 +47,12 @@ export function BoatPage() {
 }
 
 function Console({ boat }: { readonly boat: BoatStatus }) {
-  const attention = useAttention(boat);
   const hasCloud = boat.cloud.status !== 'none';
   return (
     <>
       <div className={classes.news}>
         <Alarms />
-        <AttentionList items={attention} />
+        <AttentionList />
       </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Stack gap="lg">

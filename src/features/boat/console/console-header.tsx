@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconCalendarStats, IconListCheck } from '@tabler/icons-react';
+import { IconCalendarStats, IconListCheck, IconSettings } from '@tabler/icons-react';
 import type { BoatStatus } from '../../../contract/boat/status.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import { PageTitle } from '../../../ui/page.tsx';
@@ -21,7 +21,7 @@ const clockWords = {
   unknown: 'by this laptop',
 } as const;
 
-/** The boat's name, what time it is, and the two things that are done once a voyage and once a day. */
+/** The boat's name, what time it is, and what is done once a voyage and once a day. */
 export function ConsoleHeader({ hub }: Pick<BoatStatus, 'hub'>) {
   const now = useNow();
   const gps = useGps();
@@ -40,6 +40,9 @@ export function ConsoleHeader({ hub }: Pick<BoatStatus, 'hub'>) {
         </LinkButton>
         <LinkButton to="/boat/day" Icon={IconCalendarStats}>
           End of day
+        </LinkButton>
+        <LinkButton to="/boat/setup" Icon={IconSettings}>
+          Settings
         </LinkButton>
       </Group>
     </Group>

@@ -1,14 +1,17 @@
-import type { BoatStatus } from '../../../contract/boat/status.ts';
+import type { BoatChecks } from '../../../contract/boat/checks.ts';
 import { type Attention, attentionOf } from '../shared/attention.ts';
-import { useDisk, useGps, usePhones, useReach } from '../shared/console-queries.ts';
+import { usePhones, useReach } from '../shared/console-queries.ts';
+import { useLaptop } from '../shared/use-laptop.ts';
 
-/** What needs somebody, from what the cards of the console ask for anyway. */
-export function useAttention(status: BoatStatus): Attention[] {
-  return attentionOf({
-    status,
-    phones: usePhones().data?.phones,
-    disk: useDisk().data,
-    reach: useReach().data,
-    clock: useGps().data?.clock,
-  });
+/** As quickly as somebody who put something right looks up again, milliseconds. */
+const lookMs = 5_000;
+
+/** What needs somebody, and the lines that say so; those are undefined until the laptop has told them. */
+export function useAttention(): {
+  readonly items: Attention[];
+  readonly standing: BoatChecks | undefined;
+} {
+  const standing = useLaptop('standing', {}, lookMs).data;
+  const items = attentionOf({ standing, phones: usePhones().data?.phones, reach: useReach().data });
+  return { items, standing };
 }

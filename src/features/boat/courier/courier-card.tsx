@@ -32,10 +32,11 @@ export function CourierCard() {
 }
 
 function Courier({ state }: { readonly state: CourierState }) {
-  const { waiting, job, fingerprint, sticks, receipts } = state;
-  const [folder, setFolder] = useState<string | null>(
-    job.status === 'working' || job.status === 'stopped' ? job.folder : null,
+  const { waiting, job, fingerprint, sticks, usual, receipts } = state;
+  const [chosen, setFolder] = useState<string | null | undefined>(
+    job.status === 'working' || job.status === 'stopped' ? job.folder : undefined,
   );
+  const folder = chosen === undefined ? usual : chosen;
   const badge = badges[job.status];
   return (
     <Stack gap="lg">

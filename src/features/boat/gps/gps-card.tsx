@@ -1,4 +1,5 @@
-import { Alert, Card, Code, List, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Card, Code, List, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { BoatGps } from '../../../contract/boat/gps.ts';
 import { degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -130,7 +131,11 @@ function HowToConnect() {
         knows where the boat is, and this laptop’s clock is checked.
       </Text>
       <Text size="sm" c="dimmed">
-        Name it in <Code>REEF_GPS</Code> and start again; several with commas between, the best first:
+        Type its address under{' '}
+        <Anchor component={Link} to="/boat/setup" inherit>
+          Settings
+        </Anchor>
+        ; it is heard at once:
       </Text>
       <List size="sm" c="dimmed" spacing={4} listStyleType="none">
         {examples.map(([address, what]) => (

@@ -9,6 +9,7 @@ import { LinkButton } from '../shared/link-button.tsx';
 import { useTellLaptop } from '../shared/use-laptop.ts';
 import classes from './join-card.module.css';
 import { useJoin } from './join-codes.ts';
+import { whyLetters } from './letters.ts';
 import { NoAddress } from './no-address.tsx';
 import { WifiDialog } from './wifi-dialog.tsx';
 
@@ -57,7 +58,7 @@ function JoinHere({ join }: { readonly join: Join }) {
         </Text>
         <Text size="sm" c="dimmed">
           Mobile data off. This boat’s letters:{' '}
-          <b className={classes.letters}>{spokenFingerprint(codes.fingerprint)}</b>
+          <b className={classes.letters}>{spokenFingerprint(codes.fingerprint)}</b>. {whyLetters}
         </Text>
       </Stack>
       {(reach.addresses.length > 1 || chosen.network !== null) && <NetworkChoice join={join} />}

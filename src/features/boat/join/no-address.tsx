@@ -1,5 +1,4 @@
 import { StateMessage } from '../../../ui/state-message.tsx';
-import { startOpenly } from '../shared/attention.ts';
 import type { JoinCodes } from './join-codes.ts';
 
 interface NoAddressProps {
@@ -16,7 +15,7 @@ export function NoAddress({ codes: { onlyAt }, then, isCompact = false }: NoAddr
       <StateMessage
         kind="offline"
         title="Only this laptop can open the boat"
-        text={`It was started to listen on ${onlyAt}, where no phone gets through. ${startOpenly} ${then}`}
+        text={`It was started to listen on ${onlyAt}, where no phone gets through. Start it again without HOST, or with HOST=0.0.0.0. ${then}`}
         isCompact={isCompact}
       />
     );

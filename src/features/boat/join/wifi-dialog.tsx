@@ -17,7 +17,7 @@ const asTyped = ({ name, password }: { name: string; password: string }): Wifi =
 
 /** Name and password of the boat's Wi-Fi, so that phones join it by a code. Kept on this laptop only. */
 export function WifiDialog({ wifi, onClose }: WifiDialogProps) {
-  const save = useTellLaptop('chooseAddress', ['address']);
+  const save = useTellLaptop('chooseAddress', ['address', 'settings']);
   const form = useForm({
     initialValues: { name: wifi?.name ?? '', password: wifi?.password ?? '' },
     validate: {

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { attentionOf, type KnownOfBoat } from './attention.ts';
+import { type DepartureCheck, departureCheckIds } from '../../../contract/boat/checks.ts';
+import { attentionOf, type KnownOfBoat, toKnow } from './attention.ts';
 
-const quiet: KnownOfBoat = {
-  status: {
-    cloud: { status: 'up-to-date', at: '2026-01-01T00:00:00.000Z' },
-    outbox: { waiting: 3, parked: 0, done: 10, parkedItems: [] },
-  },
-  phones: [],
-  disk: { freeBytes: 1e12, photoBytes: 2e6, isMeasured: true, room: 50_000, level: 'plenty' },
-  reach: { addresses: [{ url: 'http://192.168.1.5:8080', network: 'wlan0' }], former: [], onlyAt: null },
-  clock: { status: 'right', aheadSeconds: 0, text: 'Agrees.' },
-};
+const line = (id: DepartureCheck['id'], state: DepartureCheck['state'], text = 'Found.'): DepartureCheck => ({
+  ...{ id, state, text },
+  todo: state === 'ok' ? null : 'Do it.',
+});
+const inOrder = departureCheckIds.map((id) => line(id, 'ok'));
+const withLine = (changed: DepartureCheck) => ({
+  standing: { checks: inOrder.map((kept) => (kept.id === changed.id ? changed : kept)) },
+});
+
+const quiet: KnownOfBoat = { standing: { checks: inOrder }, phones: [], reach: { former: [] } };
 
 const phone = {
   id: 'd1',
@@ -29,19 +30,37 @@ const ids = (over: Partial<KnownOfBoat>) => attentionOf({ ...quiet, ...over }).m
 describe('what needs the leader', () => {
   test('is nothing when all is well, also while not everything was told yet', () => {
     expect(attentionOf(quiet)).toEqual([]);
-    expect(ids({ phones: undefined, disk: undefined, reach: undefined, clock: undefined })).toEqual([]);
+    expect(ids({ standing: undefined, phones: undefined, reach: undefined })).toEqual([]);
   });
 
-  test('a laptop on no network is urgent', () => {
-    expect(attentionOf({ ...quiet, reach: { addresses: [], former: [], onlyAt: null } })).toMatchObject([
-      { id: 'network', isUrgent: true },
+  test.each(departureCheckIds)('is never nothing while the check before departure is red: %s', (id) => {
+    const told = attentionOf({ ...quiet, ...withLine(line(id, 'fail', 'This is wrong.')) });
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('This is wrong.');
+    expect(told[0]?.isUrgent).toBe(id === 'network' || id === 'disk');
+  });
+
+  test('what is put right before departure is told together, by its names, with the way to its page', () => {
+    const standing = {
+      checks: inOrder.map(({ id }) => line(id, id === 'backup' || id === 'test-photo' ? 'fail' : 'ok')),
+    };
+    expect(attentionOf({ ...quiet, standing })).toEqual([
+      {
+        ...{ id: 'departure', isUrgent: false, at: '/boat/check' },
+        text: 'Not ready to leave. Test photo: Found. Backup: Found.',
+      },
     ]);
   });
 
-  test('a boat that listens for nobody but its own laptop says so, and what to do', () => {
-    const told = attentionOf({ ...quiet, reach: { addresses: [], former: [], onlyAt: '127.0.0.1' } });
-    expect(told).toMatchObject([{ id: 'network', isUrgent: true }]);
-    expect(told[0]?.text).toMatch(/listen on 127\.0\.0\.1.*HOST=0\.0\.0\.0/);
+  test('what the boat may leave with is only counted, but for the disk, the network and what was set aside', () => {
+    const standing = { checks: departureCheckIds.map((id) => line(id, 'warn')) };
+    expect(ids({ standing })).toEqual(['network', 'disk', 'set-aside']);
+    expect(toKnow(standing)).toBe(departureCheckIds.length - 3);
+  });
+
+  test('a network that is gone comes before all else', () => {
+    const checks = [line('cloud', 'fail'), line('network', 'fail')];
+    expect(ids({ standing: { checks } })).toEqual(['network', 'cloud']);
   });
 
   test('an address that phones used and that is gone is told with the number of phones', () => {
@@ -49,37 +68,10 @@ describe('what needs the leader', () => {
       { origin: 'http://192.168.1.4:8080', lastUsedAt: '2026-01-01T00:00:00.000Z', phones: 2 },
       { origin: 'http://10.0.0.1:8080', lastUsedAt: '2026-01-01T00:00:00.000Z', phones: 0 },
     ];
-    const reach = { addresses: quiet.reach?.addresses ?? [], former, onlyAt: null };
+    const reach = { former };
     const told = attentionOf({ ...quiet, reach });
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toMatch(/2 phones joined at http:\/\/192\.168\.1\.4:8080/);
-  });
-
-  test.each([
-    ['low', false],
-    ['very-low', true],
-    ['full', true],
-  ] as const)('a disk that is %s is told; urgent: %s', (level, isUrgent) => {
-    const disk = { freeBytes: 1, photoBytes: 1, isMeasured: true, room: 7, level };
-    expect(attentionOf({ ...quiet, disk })).toMatchObject([{ id: 'disk', isUrgent }]);
-  });
-
-  test('a clock that the satellites contradict is told in their words', () => {
-    const clock = { status: 'suspect', aheadSeconds: 90, text: 'The clock is wrong.' } as const;
-    expect(attentionOf({ ...quiet, clock })).toMatchObject([{ text: 'The clock is wrong.' }]);
-  });
-
-  test('a refusing cloud and what it set aside are two things', () => {
-    const status = {
-      cloud: { status: 'refused', reason: 'Wrong password.' } as const,
-      outbox: { ...quiet.status.outbox, parked: 2 },
-    };
-    expect(ids({ status })).toEqual(['cloud', 'parked']);
-  });
-
-  test('a cloud that is out of reach at sea needs nobody', () => {
-    const cloud = { status: 'waiting', reason: 'No internet.', retryAt: '2026-01-01T00:00:00.000Z' } as const;
-    expect(ids({ status: { ...quiet.status, cloud } })).toEqual([]);
   });
 
   test('a phone that went with photos to send is named; one that is here or has sent all is not', () => {

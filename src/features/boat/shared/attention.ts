@@ -1,53 +1,76 @@
-import type { BoatDisk } from '../../../contract/boat/disk.ts';
-import type { BoatGps } from '../../../contract/boat/gps.ts';
+import type { BoatChecks, DepartureCheck } from '../../../contract/boat/checks.ts';
 import type { BoatPhone } from '../../../contract/boat/phones.ts';
 import type { BoatReach } from '../../../contract/boat/reach.ts';
-import type { BoatStatus } from '../../../contract/boat/status.ts';
 import { counted } from '../../../domain/wording/counted.ts';
+import { checkTitles } from './check-titles.ts';
 
 /** One thing that the person at the laptop should do something about. */
 export interface Attention {
   readonly id: string;
   readonly isUrgent: boolean;
   readonly text: string;
+  /** More about it stands on this page. */
+  readonly at?: '/boat/check';
 }
 
 /** What is known of the boat; undefined where it was not told yet. */
 export interface KnownOfBoat {
-  readonly status: Pick<BoatStatus, 'cloud' | 'outbox'>;
+  /** The lines of the check before departure, as they stand: the console says what they say, and nothing else. */
+  readonly standing: Pick<BoatChecks, 'checks'> | undefined;
   readonly phones: readonly BoatPhone[] | undefined;
-  readonly disk: BoatDisk | undefined;
-  readonly reach: Pick<BoatReach, 'addresses' | 'former' | 'onlyAt'> | undefined;
-  readonly clock: BoatGps['clock'] | undefined;
+  readonly reach: Pick<BoatReach, 'former'> | undefined;
 }
 
-const thousands = new Intl.NumberFormat('en');
+type LineId = DepartureCheck['id'];
 
-/** What to do where nobody but the laptop is let in. */
-export const startOpenly = 'Start it again without HOST, or with HOST=0.0.0.0.';
+/** Without these nothing comes in. */
+const urgent: ReadonlySet<LineId> = new Set(['network', 'disk']);
+/** Told one by one, at sea as well: what of them fails, and of the second what is only to be known. */
+const toldAlone: ReadonlySet<LineId> = new Set(['network', 'disk', 'clock', 'cloud', 'set-aside']);
+const toldEarly: ReadonlySet<LineId> = new Set(['network', 'disk', 'set-aside']);
 
-/** Everything that needs somebody, the most urgent first; nothing is a good evening. */
-export function attentionOf(boat: KnownOfBoat): Attention[] {
-  return [
-    ...aboutNetwork(boat),
-    ...aboutDisk(boat),
-    ...aboutClock(boat),
-    ...aboutCloud(boat),
-    ...aboutPhones(boat),
+/**
+ * Everything that needs somebody, the most urgent first; nothing is a good evening. A line of the check that keeps the
+ * boat in the harbour always stands among them.
+ */
+export function attentionOf({ standing, phones, reach }: KnownOfBoat): Attention[] {
+  const lines = standing?.checks ?? [];
+  const needing = [
+    ...lines.filter(needsSomebody).map(ofLine),
+    ...formerAddresses(reach),
+    ...beforeDeparture(lines),
+    ...aboutPhones(phones),
   ];
+  return [...needing.filter(({ isUrgent }) => isUrgent), ...needing.filter(({ isUrgent }) => !isUrgent)];
 }
 
-function aboutNetwork({ reach }: KnownOfBoat): Attention[] {
-  if (reach === undefined) return [];
-  if (reach.onlyAt !== null) {
-    const text = `No phone can send: the boat was started to listen on ${reach.onlyAt}, which only this laptop can open. ${startOpenly}`;
-    return [{ id: 'network', isUrgent: true, text }];
-  }
-  if (reach.addresses.length === 0) {
-    const text = 'This laptop is on no network, so no phone can send. Switch on the router or the hotspot.';
-    return [{ id: 'network', isUrgent: true, text }];
-  }
-  return reach.former
+function needsSomebody({ id, state }: DepartureCheck): boolean {
+  return (toldAlone.has(id) && state === 'fail') || (toldEarly.has(id) && state === 'warn');
+}
+
+function ofLine({ id, state, text, todo }: DepartureCheck): Attention {
+  return {
+    id,
+    isUrgent: state === 'fail' && urgent.has(id),
+    text: todo === null ? text : `${text} ${todo}`,
+  };
+}
+
+/** The other lines that fail, together: they are put right on their own page. */
+function beforeDeparture(lines: readonly DepartureCheck[]): Attention[] {
+  const failing = lines.filter(({ id, state }) => state === 'fail' && !toldAlone.has(id));
+  if (failing.length === 0) return [];
+  const said = failing.map(({ id, text }) => `${checkTitles[id]}: ${text}`).join(' ');
+  return [{ id: 'departure', isUrgent: false, text: `Not ready to leave. ${said}`, at: '/boat/check' }];
+}
+
+/** Lines that the boat may leave with, and that stand nowhere else on the console. */
+export function toKnow({ checks }: Pick<BoatChecks, 'checks'>): number {
+  return checks.filter((line) => line.state === 'warn' && !needsSomebody(line)).length;
+}
+
+function formerAddresses(reach: KnownOfBoat['reach']): Attention[] {
+  return (reach?.former ?? [])
     .filter(({ phones }) => phones > 0)
     .map(({ origin, phones }) => ({
       id: `former ${origin}`,
@@ -56,35 +79,7 @@ function aboutNetwork({ reach }: KnownOfBoat): Attention[] {
     }));
 }
 
-function aboutDisk({ disk }: KnownOfBoat): Attention[] {
-  if (disk === undefined || disk.level === 'plenty') return [];
-  const text =
-    disk.level === 'full'
-      ? 'The disk is full. Phones keep their photos until there is room: free some space on this laptop.'
-      : `The disk has room for only ${thousands.format(disk.room)} more photos. Free some space on this laptop.`;
-  return [{ id: 'disk', isUrgent: disk.level !== 'low', text }];
-}
-
-function aboutClock({ clock }: KnownOfBoat): Attention[] {
-  return clock?.status === 'suspect' ? [{ id: 'clock', isUrgent: false, text: clock.text }] : [];
-}
-
-function aboutCloud({ status: { cloud, outbox } }: KnownOfBoat): Attention[] {
-  const found: Attention[] = [];
-  if (cloud.status === 'refused') {
-    found.push({ id: 'cloud', isUrgent: false, text: `${cloud.reason} Everything is kept on this laptop.` });
-  }
-  if (outbox.parked > 0) {
-    const text =
-      outbox.parked === 1
-        ? 'The cloud did not take one item. It is safe on this laptop; the reason is below.'
-        : `The cloud did not take ${outbox.parked} items. They are safe on this laptop; the reasons are below.`;
-    found.push({ id: 'parked', isUrgent: false, text });
-  }
-  return found;
-}
-
-function aboutPhones({ phones }: KnownOfBoat): Attention[] {
+function aboutPhones(phones: KnownOfBoat['phones']): Attention[] {
   return (phones ?? [])
     .filter(({ state, photos }) => state !== 'here' && photos.onPhone > 0)
     .map(({ id, firstName, state, photos }) => ({

@@ -61,9 +61,10 @@ export function BoatNotes() {
         )}
         {fingerprint !== null && (
           <Text size="sm" component="div">
-            You typed the address, so nobody checked that this is your boat. Its letters are{' '}
-            <b style={{ whiteSpace: 'nowrap' }}>{spokenFingerprint(fingerprint)}</b>: the laptop shows the
-            same.
+            You typed the address, so nobody checked that this is your boat and no other machine on this
+            Wi-Fi. Compare: this phone was told{' '}
+            <b style={{ whiteSpace: 'nowrap' }}>{spokenFingerprint(fingerprint)}</b>, and the laptop shows its
+            letters beside its code. If they differ, send nothing, and scan the code.
             <br />
             <Button variant="light" mt="xs" onClick={() => connection?.trustHub()}>
               They are the same

@@ -1,0 +1,34 @@
+import { Stack } from '@mantine/core';
+import { Page } from '../../../ui/page.tsx';
+import { LaptopOnly } from '../shared/laptop-only.tsx';
+import { ConsoleLink } from '../shared/link-button.tsx';
+import { useLaptop } from '../shared/use-laptop.ts';
+import { CloudSetting } from './cloud-setting.tsx';
+import { BackupSetting, StickSetting } from './folder-setting.tsx';
+import { GpsSetting } from './gps-setting.tsx';
+import { WifiSetting } from './wifi-setting.tsx';
+
+/** Everything that a boat has to be told, on the laptop itself: set, tried, and in force at once. */
+export function SettingsPage() {
+  const settings = useLaptop('settings', {}, false);
+  return (
+    <Page
+      title="Settings of the boat"
+      lead="What is set here is kept on this laptop, holds at once, and goes before what the boat was started with."
+      width="text"
+      actions={<ConsoleLink />}
+    >
+      <LaptopOnly result={settings} what="the settings of the boat">
+        {({ cloud, gps, wifi, stick, backup }) => (
+          <Stack gap="lg">
+            <CloudSetting cloud={cloud} />
+            <WifiSetting wifi={wifi} />
+            <GpsSetting gps={gps} />
+            <StickSetting stick={stick} />
+            <BackupSetting backup={backup} />
+          </Stack>
+        )}
+      </LaptopOnly>
+    </Page>
+  );
+}
