@@ -88,13 +88,14 @@ export function DrawWork(props: DrawWorkProps) {
         </div>
         {more}
         <Button
+          className={classes.next}
           variant={isDone ? 'next' : 'default'}
           onClick={() => {
             setReviewing(true);
             void desk.flush();
           }}
         >
-          {percentText(coverage.coverage)} coloured · Next
+          <span className={classes.figure}>{`${percentText(coverage.coverage)} coloured · Next`}</span>
         </Button>
       </section>
       <ReviewDialog

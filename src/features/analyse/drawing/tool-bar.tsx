@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Slider, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover, Slider, Stack, Text } from '@mantine/core';
 import {
   type Icon,
   IconArrowBackUp,
@@ -12,6 +12,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import classes from './draw-work.module.css';
+import { LateTip } from './late-tip.tsx';
 import type { ToolName } from './tools/tools.ts';
 
 /** How the photo is shown; the photo itself stays as it is. Percent. */
@@ -49,19 +50,22 @@ interface ToolButtonProps {
 function ToolButton({ icon: Sign, label, keys, isChosen, isDisabled = false, onClick }: ToolButtonProps) {
   const text = keys === undefined ? label : `${label} (${keys})`;
   return (
-    <Tooltip label={text} position="right" openDelay={400}>
-      <ActionIcon
-        size={48}
-        variant={isChosen === true ? 'filled' : 'default'}
-        aria-label={label}
-        aria-pressed={isChosen}
-        aria-keyshortcuts={keys}
-        disabled={isDisabled}
-        onClick={onClick}
-      >
-        <Sign size={22} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <LateTip label={text} position="right">
+      {(tip) => (
+        <ActionIcon
+          size={48}
+          variant={isChosen === true ? 'filled' : 'default'}
+          aria-label={label}
+          aria-pressed={isChosen}
+          aria-keyshortcuts={keys}
+          disabled={isDisabled}
+          onClick={onClick}
+          {...tip}
+        >
+          <Sign size={22} aria-hidden />
+        </ActionIcon>
+      )}
+    </LateTip>
   );
 }
 

@@ -29,7 +29,7 @@ export function CategoryBar({ category, mod, mode, badgeOf, onCategory, onMod }:
   return (
     <nav className={classes.categories} aria-label="Categories">
       <div className={classes.rows}>
-        <SidewaysRow>
+        <ul className={classes.kinds}>
           {categoryTree
             .filter((root) => isOffered(root, mode))
             .map((root) => (
@@ -42,23 +42,25 @@ export function CategoryBar({ category, mod, mode, badgeOf, onCategory, onMod }:
                 onClick={() => onCategory(root)}
               />
             ))}
-        </SidewaysRow>
-        {open !== null && (
-          <SidewaysRow key={open.branch.id}>
-            {open.parent !== undefined && <BackChip parent={open.parent} onCategory={onCategory} />}
-            {open.parts.map((part) => (
-              <CategoryChip
-                key={part.id}
-                category={part}
-                isChosen={category?.id === part.id}
-                states={category?.id === part.id ? states : []}
-                mod={mod}
-                onMod={onMod}
-                onClick={() => onCategory(part)}
-              />
-            ))}
-          </SidewaysRow>
-        )}
+        </ul>
+        <div className={classes.parts}>
+          {open !== null && (
+            <SidewaysRow key={open.branch.id}>
+              {open.parent !== undefined && <BackChip parent={open.parent} onCategory={onCategory} />}
+              {open.parts.map((part) => (
+                <CategoryChip
+                  key={part.id}
+                  category={part}
+                  isChosen={category?.id === part.id}
+                  states={category?.id === part.id ? states : []}
+                  mod={mod}
+                  onMod={onMod}
+                  onClick={() => onCategory(part)}
+                />
+              ))}
+            </SidewaysRow>
+          )}
+        </div>
       </div>
       <div className={classes.about}>
         <p className={classes.hint}>{category?.hint ?? 'Choose what you see, then draw around it.'}</p>

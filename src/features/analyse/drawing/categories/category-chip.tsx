@@ -1,10 +1,11 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import {
   type Category,
   type ModifierId,
   modifiers,
 } from '../../../../domain/annotation/category/category.ts';
+import { LateTip } from '../late-tip.tsx';
 import classes from './category-bar.module.css';
 import { CategoryIcon } from './category-icon.tsx';
 
@@ -35,33 +36,39 @@ export function CategoryChip(props: CategoryChipProps) {
   }, [isChosen]);
   return (
     <li ref={place} className={classes.group} data-grouped={states.length > 0 || undefined}>
-      <Tooltip label={category.hint} openDelay={500} multiline maw={260}>
-        <UnstyledButton
-          className={classes.chip}
-          aria-pressed={isChosen}
-          data-open={props.isOpen || undefined}
-          onClick={props.onClick}
-        >
-          <CategoryIcon category={category} />
-          {category.label}
-          {props.badge !== undefined && (
-            <>
-              {' '}
-              <span className={classes.badge}>{props.badge}</span>
-            </>
-          )}
-        </UnstyledButton>
-      </Tooltip>
-      {states.map((id) => (
-        <Tooltip key={id} label={modifiers[id].hint} openDelay={500} multiline maw={260}>
+      <LateTip label={category.hint}>
+        {(tip) => (
           <UnstyledButton
-            className={classes.state}
-            aria-pressed={mod === id}
-            onClick={() => onMod?.(mod === id ? null : id)}
+            className={classes.chip}
+            aria-pressed={isChosen}
+            data-open={props.isOpen || undefined}
+            onClick={props.onClick}
+            {...tip}
           >
-            {modifiers[id].label}
+            <CategoryIcon category={category} />
+            <span className={classes.name}>{category.label}</span>
+            {props.badge !== undefined && (
+              <>
+                {' '}
+                <span className={classes.badge}>{props.badge}</span>
+              </>
+            )}
           </UnstyledButton>
-        </Tooltip>
+        )}
+      </LateTip>
+      {states.map((id) => (
+        <LateTip key={id} label={modifiers[id].hint}>
+          {(tip) => (
+            <UnstyledButton
+              className={classes.state}
+              aria-pressed={mod === id}
+              onClick={() => onMod?.(mod === id ? null : id)}
+              {...tip}
+            >
+              {modifiers[id].label}
+            </UnstyledButton>
+          )}
+        </LateTip>
       ))}
     </li>
   );

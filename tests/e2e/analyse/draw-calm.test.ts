@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
+import { trainedPerson } from '../../support/analysis/trained-person.ts';
+import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { coverageShown, drawAround, touchAround } from '../../support/browser/drawing-hand.ts';
+import { rememberSession } from '../../support/server/signed-in.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
+
+let browser: Browser;
+let server: TestServer;
+let photo: PhotoToAnalyse | undefined;
+let take: Snapshot;
+
+beforeAll(async () => {
+  [browser, server, take] = await Promise.all([launchChromium(), startTestServer(), openAlbum('draw-calm')]);
+  [photo] = await reefWithPhotos(server, 1);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const patience = { timeout: 60_000 };
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** From here on the page notes every shift of its layout, those after a press too, and where the photo is. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { shift: 0, what: [] as string[], places: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('sources' in entry)) continue;
+        seen.shift += Number(entry.value);
+        for (const { node } of entry.sources as readonly { readonly node: Node | null }[])
+          seen.what.push(node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.nodeName));
+      }
+    }).observe({ type: 'layout-shift' });
+    const look = (): void => {
+      const box = document.querySelector('[data-tool] img')?.getBoundingClientRect();
+      const place = [box?.x, box?.y, box?.width, box?.height].join(' ');
+      if (seen.places.at(-1) !== place) seen.places.push(place);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const seenBy = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { seen: { shift: number; what: string[]; places: string[] } }).seen,
+  );
+
+test.each([
+  ['a phone', openPhone, touchAround],
+  ['a desktop', openDesktop, drawAround],
+] as const)(
+  'on %s nothing moves from the first stroke until the server has all of it',
+  async (device, open, draw) => {
+    const vera = await trainedPerson(server, 'Vera');
+    const context = await open(browser, { reducedMotion: 'reduce' });
+    await rememberSession(context, vera);
+    const page = await context.newPage();
+    await page.goto(`${server.url}${photo?.address.replace('/percentage/', '/draw/')}`);
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('[data-tool] img')?.complete);
+    await page.getByRole('button', { name: 'Reef', exact: true }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await take(page, `${device.replace('a ', '')}-fresh`);
+    await watch(page);
+
+    await choose(page, 'Reef');
+    await choose(page, 'Hard coral');
+    await draw(page, 0, 0, 0.5, 1);
+    await expect.poll(() => coverageShown(page), patience).toBeGreaterThan(45);
+    await page.getByText('Saved', { exact: true }).waitFor(patience);
+    await context.route('**/call/**', (route) => route.abort('internetdisconnected'));
+    await choose(page, 'Background');
+    await choose(page, 'Water');
+    await draw(page, 0.5, 0, 1, 0.5);
+    await page.getByText('It is kept on this device.').waitFor(patience);
+    await take(page, `${device.replace('a ', '')}-not-saved`);
+    await context.unroute('**/call/**');
+    await choose(page, 'Try again');
+    await page.getByText('Saved', { exact: true }).waitFor(patience);
+    await draw(page, 0.5, 0.5, 1, 1);
+    await expect.poll(() => coverageShown(page), patience).toBeGreaterThan(98);
+    await page.getByText('Saved', { exact: true }).waitFor(patience);
+
+    const { shift, what, places } = await seenBy(page);
+    expect(places).toHaveLength(1);
+    expect([shift, what]).toEqual([0, []]);
+    await page.getByRole('button', { name: /coloured · Next$/ }).click();
+    await page.getByRole('heading', { name: 'Analysis received' }).waitFor();
+    await context.close();
+  },
+);
+
+test('a phone shows all five kinds of things at once, each as large as a finger', async () => {
+  const vera = await trainedPerson(server, 'Vera');
+  const context = await openPhone(browser, { reducedMotion: 'reduce' });
+  await rememberSession(context, vera);
+  const page = await context.newPage();
+  await page.goto(`${server.url}${photo?.address.replace('/percentage/', '/draw/')}`);
+  for (const name of ['Reef', 'Monument', 'Wildlife', 'Background', 'Bad image']) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(box?.width).toBeGreaterThanOrEqual(48);
+    expect(box?.height).toBeGreaterThanOrEqual(48);
+  }
+  await context.close();
+});
+
+test('a button that was pressed is not covered by its name; the name comes where a mouse rests', async () => {
+  const vera = await trainedPerson(server, 'Vera');
+  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
+  await rememberSession(context, vera);
+  const page = await context.newPage();
+  await page.goto(`${server.url}${photo?.address.replace('/percentage/', '/draw/')}`);
+  const named = page.getByRole('tooltip');
+  await page.getByRole('button', { name: 'Eraser', exact: true }).hover();
+  await named.filter({ hasText: 'Eraser (E)' }).waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await named.waitFor({ state: 'detached' });
+  await context.close();
+});
