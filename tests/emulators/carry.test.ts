@@ -82,7 +82,6 @@ describe('a boat whose cloud is Firebase', () => {
     ['another place', { site: { ...good.site, _geoloc: far } }, /outside the boundaries/],
     ['a reef at another place', { loc: { ...good.loc, _geoloc: far } }, /outside the boundaries/],
     ['a date to come', { date: toInstant(Date.now() + 3 * 86_400_000) }, /dated in the future/],
-    ['an unknown census', { datasets: ['no-such-census'] }, /no census/],
     ['a name of its own', { name: 'The best reef' }, /not that of its place/],
     ['a field of its own', { verified: true }, /not known here/],
     ['the mark of another boat', { hub: 'another' }, /own mark/],

@@ -39,7 +39,8 @@ function surveyOf(uid: string, photos: number) {
       receivedAt: `2025-10-02T00:00:0${index}.000Z`,
       seed: `${index}`.padEnd(20, 'k'),
     });
-    const meta = { ...image.meta, analysis: { total: index } };
+    const live = index < 2 ? {} : { live: index * 10 };
+    const meta = { ...image.meta, analysis: { total: index, ...live } };
     return { ...image, meta, ml: index % 2 === 0, isDeleted: index === photos - 1 };
   });
   const data = documentOf({ ...survey, meta: { images: { total: photos, stored: photos - 1 } } });
