@@ -109,7 +109,6 @@ describe('a boat whose cloud is Firebase', () => {
       [{ url: missing }, /bytes go first/],
       [{ sha256: 'b'.repeat(64) }, /what its file says/],
       [{ token: 'f'.repeat(32) }, /what its file says/],
-      [{ meta: { ...meta, analysis: { total: 9 } } }, /only the cloud counts/],
       [{ user: { uid: 'somebody-else', name: 'Mia' } }, /own people only/],
     ] as const) {
       await expect(carryPhoto({ ...image, ...wrong })).rejects.toMatchObject({
@@ -117,6 +116,14 @@ describe('a boat whose cloud is Firebase', () => {
       });
       expect(await above.get(path)).toBeNull();
     }
+  });
+
+  it('counts no analyses: what an older boat counted of a photo is passed over', async () => {
+    const survey = surveyOf();
+    await carrySurvey(survey);
+    const { image, path } = await photoOf(survey);
+    await carryPhoto({ ...image, meta: { ...image.meta, analysis: { total: 9 } } });
+    expect((await above.get(path))?.data).toMatchObject({ meta: { analysis: { total: 0 } } });
   });
 
   it('cannot write a survey or a photo by itself, neither new nor what it brought', async () => {

@@ -29,7 +29,7 @@ test('a leader sets cloud, GPS, stick and backup on the laptop, each is tried in
 
   await page.goto(`${boat.url}/boat`);
   await page.getByText('No cloud is set, so nothing is sent').first().waitFor();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
   const cloud = page.getByRole('region', { name: 'Cloud' });
   await cloud.getByText('Not set', { exact: true }).waitFor();
   await cloud.getByLabel('Address of the cloud').fill('somewhere');
