@@ -49,8 +49,10 @@ it('bills forty documents at most for the report map, however many reefs there a
   const { email, password } = await newPerson('Vera', { isEmailVerified: true });
   const context = await openDesktop(browser);
   const page = await context.newPage();
-  await page.goto(`${hostingUrl}/gbr/detailed-reporting`);
+  await page.goto(`${hostingUrl}/gbr/submit-a-survey`);
   await signInWithPassword(page, { email, password });
+  await page.getByText('Hi Vera, you’re signed in').waitFor();
+  await page.goto(`${hostingUrl}/gbr/detailed-reporting`);
   const search = page.getByRole('button', { name: 'Search Reefs' });
   await search.waitFor();
   const counted = countReads(page);
