@@ -55,6 +55,8 @@ it('bills forty documents at most for the report map, however many reefs there a
   await page.goto(`${hostingUrl}/gbr/detailed-reporting`);
   const search = page.getByRole('button', { name: 'Search Reefs' });
   await search.waitFor();
+  // What is still being answered would be lost with the page.
+  await page.waitForLoadState('networkidle');
   const counted = countReads(page);
   await page.reload();
   await search.waitFor();
