@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { visitor } from '../../src/domain/access/access.ts';
+import { storedForm } from '../../src/operations/migration/migrate-stored.ts';
 import { colour } from '../support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { analysedDocuments, storeAsBefore } from '../support/analysis/former-analyses.ts';
@@ -56,7 +57,9 @@ test('fault 32: a www that is killed three times while it brings its analyses in
   expect(left.filter((divided) => divided < photosInAll).length).toBeGreaterThan(0);
 
   await using www = await startTestServer({ dataDir });
-  await expect.poll(() => www.context.settings.get('stored.form'), { timeout: 60_000 }).toBe('2');
+  await expect
+    .poll(() => www.context.settings.get('stored.form'), { timeout: 60_000 })
+    .toBe(String(storedForm));
   const now = await analysedDocuments(www.context.store);
   expect(Object.keys(now)).toEqual(Object.keys(today));
   for (const [path, { isProven: _said, ...data }] of Object.entries(today))
