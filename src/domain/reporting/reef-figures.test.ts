@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countsOfReef, type SurveyFigures } from './reef-figures.ts';
+import { countsOfReef, reefFiguresSchema, type SurveyFigures } from './reef-figures.ts';
 
 const survey = (date: string, figures: Partial<SurveyFigures> = {}): SurveyFigures => ({
   datasets: ['grc7', 'gbr-all'],
@@ -39,4 +39,11 @@ it('a reef counts the surveys of one dataset, and of what was reported the last 
     images: 3,
     reports: { starfish: { surveys: 1, last: '2025-10-01' } },
   });
+});
+
+it('figures that cannot be read are none: they are made of the surveys again', () => {
+  for (const surveys of ['{"a":', '', '{"a":{"images":-1}}', 7])
+    expect(reefFiguresSchema.safeParse({ surveys }).success).toBe(false);
+  const kept = { a: survey('2026-11-20') };
+  expect(reefFiguresSchema.parse({ surveys: JSON.stringify(kept) })).toEqual({ surveys: kept });
 });

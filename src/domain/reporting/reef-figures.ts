@@ -25,7 +25,14 @@ export type SurveyFigures = z.infer<typeof surveyFiguresSchema>;
 export const reefFiguresSchema = z.object({
   surveys: z
     .string()
-    .transform((text): unknown => JSON.parse(text))
+    .transform((text, problem): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        problem.addIssue('Not readable');
+        return z.NEVER;
+      }
+    })
     .pipe(z.record(z.string(), surveyFiguresSchema)),
 });
 export type ReefFigures = Readonly<Record<string, SurveyFigures>>;
