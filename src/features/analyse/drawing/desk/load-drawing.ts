@@ -3,12 +3,13 @@ import { emptyDrawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import { readPackedDrawing } from '../../../../domain/annotation/drawing/read-drawing.ts';
 import {
   dividedDrawing,
+  drawingVersions,
   type StoredDrawing,
   storedDrawingSchema,
 } from '../../../../domain/annotation/drawing-analysis.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
-import type { KeptSketch, Sketchbook } from '../../../../ports/sketchbook.ts';
+import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/sketchbook.ts';
 import type { Store } from '../../../../ports/store.ts';
 import type { Photo } from '../../shared/choose-next-image.ts';
 import type { PhotoSource } from '../../shared/photo-source.ts';
@@ -21,6 +22,11 @@ export interface PhotoToDraw extends Photo {
   readonly warning: string | null;
 }
 
+/** Under which key a device keeps a drawing: an expert's of a photo is another one than the same person's usual one. */
+export function sketchKey(uid: string, imageId: string, asExpert: boolean): SketchKey {
+  return { uid, imageId: asExpert ? `${imageId} expert` : imageId };
+}
+
 interface Asked {
   readonly store: Store;
   readonly photos: PhotoSource;
@@ -28,6 +34,7 @@ interface Asked {
   readonly uid: string;
   readonly surveyId: string;
   readonly imageId: string;
+  readonly asExpert: boolean;
 }
 
 /** Base64 as bytes; the library takes ten times as long for half a megabyte. No bytes where it is damaged. */
@@ -57,15 +64,25 @@ function readSaved(saved: StoredDrawing | undefined): Pick<PhotoToDraw, 'start' 
   return { start, warning };
 }
 
-/** What this person drew on a photo before; also where a server has not divided its older analyses yet. */
-async function savedDrawing(store: Store, uid: string, imageId: string): Promise<StoredDrawing | undefined> {
-  const drawings = parseDocuments(
-    storedDrawingSchema,
-    (await store.query(drawingsOfImage(uid, imageId))).docs,
+type Saved = Pick<Asked, 'store' | 'uid' | 'imageId' | 'asExpert'>;
+
+/**
+ * What this person drew on a photo before, as an expert or not; also where a server has not divided its older analyses
+ * yet.
+ */
+async function savedDrawing({ store, uid, imageId, asExpert }: Saved): Promise<StoredDrawing | undefined> {
+  const [found, analyses] = await Promise.all([
+    store.query(drawingsOfImage(uid, imageId)),
+    everyDocument(store, analysesOfImage(uid, imageId)),
+  ]);
+  const version = asExpert ? drawingVersions.expert : drawingVersions.usual;
+  const heads = analyses.filter(({ data }) => data.kind === 'drawing' && data.version === version);
+  const ids = new Set(heads.map(({ data }) => data.id));
+  const drawings = parseDocuments(storedDrawingSchema, found.docs).items;
+  return (
+    drawings.find(({ id }) => ids.has(id)) ??
+    heads.map(({ data }) => dividedDrawing(data)?.drawing).find((drawing) => drawing !== undefined)
   );
-  if (drawings.items[0] !== undefined) return drawings.items[0];
-  const analyses = await everyDocument(store, analysesOfImage(uid, imageId));
-  return analyses.map(({ data }) => dividedDrawing(data)?.drawing).find((drawing) => drawing !== undefined);
 }
 
 /**
@@ -73,11 +90,11 @@ async function savedDrawing(store: Store, uid: string, imageId: string): Promise
  * has. Null when there is no such photo. Rejects with `StoreError`.
  */
 export async function loadDrawing(asked: Asked): Promise<PhotoToDraw | null> {
-  const { store, photos, sketchbook, uid, surveyId, imageId } = asked;
-  const key = { uid, imageId };
+  const { photos, sketchbook, uid, surveyId, imageId } = asked;
+  const key = sketchKey(uid, imageId, asked.asExpert);
   const [found, saved, kept] = await Promise.all([
     photos.one(surveyId, imageId),
-    savedDrawing(store, uid, imageId),
+    savedDrawing(asked),
     sketchbook.read(key),
   ]);
   if (found === null) return null;
