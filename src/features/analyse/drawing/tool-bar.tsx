@@ -12,7 +12,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import classes from './draw-work.module.css';
-import { LateTip } from './late-tip.tsx';
+import { LateTip } from './tools/late-tip.tsx';
 import type { ToolName } from './tools/tools.ts';
 
 /** How the photo is shown; the photo itself stays as it is. Percent. */

@@ -5,7 +5,7 @@ import {
   type ModifierId,
   modifiers,
 } from '../../../../domain/annotation/category/category.ts';
-import { LateTip } from '../late-tip.tsx';
+import { LateTip } from '../tools/late-tip.tsx';
 import classes from './category-bar.module.css';
 import { CategoryIcon } from './category-icon.tsx';
 
