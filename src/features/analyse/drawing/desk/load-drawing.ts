@@ -67,7 +67,7 @@ function startOf(saved: Saved | undefined): Pick<PhotoToDraw, 'start' | 'warning
 
 /** A record of an older program, with its lines in it. */
 function readOlder({ data }: StoredDocument): Saved[] {
-  const read = data.kind === 'percentage' ? null : readOlderDrawing(data);
+  const read = data.kind === 'percentage' ? null : readOlderDrawing(data, bytesOf);
   return read === null || typeof data.id !== 'string' ? [] : [{ id: data.id, read }];
 }
 
