@@ -7,6 +7,17 @@ import { coverageSchema } from './drawing/coverage.ts';
 /** Version of a drawing, and of one that an expert made as such (rule 12.11). */
 export const drawingVersions = { usual: 1, expert: 3 } as const;
 
+/** Whether somebody may draw as an expert. */
+export function mayDrawAsExpert({
+  isExpert,
+  admin,
+}: {
+  readonly isExpert: boolean;
+  readonly admin: boolean;
+}) {
+  return isExpert || admin;
+}
+
 /** What an analysis by drawing says of itself, without its lines: whoever counts and lists reads no more (rule 12.11). */
 export const drawingAnalysisSchema = analysisHeadSchema.extend({
   kind: z.literal('drawing'),

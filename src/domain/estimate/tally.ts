@@ -28,12 +28,18 @@ export function isExperts({ kind, version }: Pick<Counted, 'kind' | 'version'>):
   return kind === 'drawing' && version === drawingVersions.expert;
 }
 
-/** One analysis for each person: the newest of those that are complete. */
+/** What somebody drew as an expert stands before the same person's other analyses; else the newest does. */
+function standsBefore(one: Counted, other: Counted): boolean {
+  if (isExperts(one) !== isExperts(other)) return isExperts(one);
+  return other.updated < one.updated;
+}
+
+/** One analysis for each person, of those that are complete: what was drawn as an expert, else the newest. */
 export function newestOfEach<Analysis extends Counted>(analyses: readonly Analysis[]): Analysis[] {
   const newest = new Map<string, Analysis>();
   for (const analysis of analyses.filter(isComplete)) {
     const other = newest.get(analysis.user.uid);
-    if (other === undefined || other.updated < analysis.updated) newest.set(analysis.user.uid, analysis);
+    if (other === undefined || standsBefore(analysis, other)) newest.set(analysis.user.uid, analysis);
   }
   return [...newest.values()];
 }

@@ -7,6 +7,7 @@ import type { Person } from '../../client/context/session.tsx';
 import { useJournal } from '../../client/context/usage-log.tsx';
 import { usePhone } from '../../client/uploads/phone.tsx';
 import { advancedMode, type Mode } from '../../domain/account/training-level.ts';
+import { mayDrawAsExpert } from '../../domain/annotation/drawing-analysis.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
 import { giftAfter } from '../../domain/training/mode.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -15,7 +16,7 @@ import { loadDrawing } from './drawing/desk/load-drawing.ts';
 import { DrawWork, type DrawWorkProps } from './drawing/draw-work.tsx';
 import { Analyst } from './shared/analyst.tsx';
 import { KeepWork } from './shared/keep-work.tsx';
-import { startPath } from './shared/paths.ts';
+import { drawPath, startPath } from './shared/paths.ts';
 import { usePhotoSource } from './shared/use-photo-source.ts';
 import { Achievement } from './training/achievement.tsx';
 import { LevelMenu } from './training/level-menu.tsx';
@@ -41,12 +42,18 @@ function Learner({ session, asExpert }: LearnerProps) {
   const { uid, isGuest } = session;
   const firstName = isGuest ? null : session.firstName;
   const { status, mode, learn } = useTraining(session);
-  const { id = '' } = useParams();
+  const { survey = '', id = '', event } = useParams();
   const [isAgain, setAgain] = useState(false);
   /** The photo that unlocked a level, and the level before: each unlocks one. */
   const [unlocked, setUnlocked] = useState<{ readonly id: string; readonly from: Mode } | null>(null);
-  if (asExpert)
-    return <DrawingOfPerson uid={uid} asExpert mode={advancedMode} more={null} achievement={null} />;
+  const isExpert = mayDrawAsExpert(session.roles);
+  if (asExpert) {
+    return isExpert ? (
+      <DrawingOfPerson uid={uid} asExpert mode={advancedMode} more={null} achievement={null} />
+    ) : (
+      <ForExperts />
+    );
+  }
   if (status === 'unknown') return <LoadingState label="One moment…" />;
   if (status === 'newcomer' || isAgain) {
     return (
@@ -61,7 +68,14 @@ function Learner({ session, asExpert }: LearnerProps) {
       />
     );
   }
-  const menu = <LevelMenu mode={mode} onMode={learn} onLearnAgain={() => setAgain(true)} />;
+  const menu = (
+    <LevelMenu
+      mode={mode}
+      onMode={learn}
+      onLearnAgain={() => setAgain(true)}
+      expertPath={isExpert ? drawPath(survey, id, true, event) : null}
+    />
+  );
   const isUnlocked = unlocked?.id === id;
   const gift = giftAfter(isUnlocked ? unlocked.from : mode);
   const achievement = (
@@ -82,21 +96,45 @@ function Learner({ session, asExpert }: LearnerProps) {
   return <DrawingOfPerson uid={uid} asExpert={false} mode={mode} more={menu} achievement={achievement} />;
 }
 
+/** Whoever came by an expert's link colours the same photo as everybody does. */
+function ForExperts() {
+  const { survey = '', id = '', event } = useParams();
+  return (
+    <StateMessage
+      kind="empty"
+      title="This page is for experts"
+      text="What experts colour here is what the figures of a photo are made of. You can colour the same photo all the same."
+    >
+      <Button component={Link} to={drawPath(survey, id, false, event)} variant="next">
+        Colour this photo
+      </Button>
+    </StateMessage>
+  );
+}
+
 type DrawingOfPersonProps = Pick<DrawWorkProps, 'uid' | 'asExpert' | 'mode' | 'more' | 'achievement'>;
 
 function DrawingOfPerson(props: DrawingOfPersonProps) {
-  const { uid } = props;
+  const { uid, asExpert } = props;
   const { survey = '', id = '', event } = useParams();
   const { store } = useBackend();
   const photos = usePhotoSource();
   const { openSketchbook } = usePhone();
   const note = useJournal();
   const photo = useQuery({
-    queryKey: ['photo-to-draw', uid, survey, id],
+    queryKey: ['photo-to-draw', uid, survey, id, asExpert],
     queryFn: async () => {
       const begun = performance.now();
       const sketchbook = await openSketchbook();
-      const found = await loadDrawing({ store, photos, sketchbook, uid, surveyId: survey, imageId: id });
+      const found = await loadDrawing({
+        store,
+        photos,
+        sketchbook,
+        uid,
+        surveyId: survey,
+        imageId: id,
+        asExpert,
+      });
       const isRepeat = found?.start.isSaved === true && found.start.drawing.marks.length > 0;
       const milliseconds = Math.round(performance.now() - begun);
       note({ event: isRepeat ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
@@ -124,7 +162,7 @@ function DrawingOfPerson(props: DrawingOfPersonProps) {
             </Button>
           </StateMessage>
         ) : (
-          <DrawWork key={found.image.id} photo={found} {...props} />
+          <DrawWork key={`${found.image.id} ${asExpert}`} photo={found} {...props} />
         )
       }
     </Loaded>

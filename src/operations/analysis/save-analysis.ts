@@ -82,6 +82,12 @@ export async function readAuthor(uid: string, { store }: Pick<OperationContext, 
 }
 type Author = Awaited<ReturnType<typeof readAuthor>>;
 
+/** Whether two analyses are of one kind: numbers, a drawing, or a drawing as an expert. */
+export function isSameWay(one: Way, other: Way): boolean {
+  return one.kind === other.kind && (one.kind !== 'drawing' || one.version === other.version);
+}
+export type Way = Pick<AnyAnalysis, 'kind' | 'version'>;
+
 /** A person's own analyses of a photo, one of each kind. */
 export async function ownAnalyses(
   uid: string,
@@ -101,7 +107,7 @@ export interface Saving {
   /** null where it is not there any more: then it has no counts. */
   readonly photo: { readonly path: string; readonly image: Image } | null;
   readonly before: StoredAnalysis | undefined;
-  /** The same photo in the other way: of the two the newer one counts. */
+  /** The same photo in another way: one of them counts. */
   readonly hasOther: boolean;
   readonly path: string;
   readonly analysis: AnyAnalysis;
@@ -147,24 +153,23 @@ async function writeNew(
   } catch (error) {
     if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
     const there = anyAnalysisSchema.safeParse((await store.get(path))?.data).data;
-    if (there !== undefined && (there.image.id !== analysis.image.id || there.kind !== analysis.kind))
+    if (there !== undefined && (there.image.id !== analysis.image.id || !isSameWay(there, analysis)))
       throw new CallError('ALREADY_EXISTS', 'This analysis belongs to another photo.');
     await store.write([{ op: 'set', path, data }, ...writes]);
   }
 }
 
 /**
- * Whether an analysis is the second complete one of its photo, so that the photo is one of those that its author has
- * analysed and not two; and what puts the other one right where it becomes the only one.
+ * Whether an analysis is a further complete one of its photo, so that the photo is one of those that its author has
+ * analysed and not two; and what puts another one right where it is the first from now on.
  */
-export function secondWay(analysis: AnyAnalysis, other: StoredAnalysis | undefined) {
-  const isOthers = other !== undefined && isComplete(other.analysis) && other.analysis.isSecondWay === true;
-  const isSecondWay = other !== undefined && isComplete(other.analysis) && isComplete(analysis) && !isOthers;
+export function secondWay(analysis: AnyAnalysis, others: readonly StoredAnalysis[]) {
+  const complete = others.filter((other) => isComplete(other.analysis));
+  const hasFirst = complete.some((other) => other.analysis.isSecondWay !== true);
+  const next = hasFirst || isComplete(analysis) ? undefined : complete[0];
   const writes: Write[] =
-    isOthers && !isComplete(analysis)
-      ? [{ op: 'update', path: other.path, data: { isSecondWay: false } }]
-      : [];
-  return { isSecondWay, writes };
+    next === undefined ? [] : [{ op: 'update', path: next.path, data: { isSecondWay: false } }];
+  return { isSecondWay: hasFirst && isComplete(analysis), writes };
 }
 
 /** An analysis, and what is written with it beside it. */
@@ -187,7 +192,7 @@ function named(imagePath: string, { id, survey, user }: Image, { actor }: Operat
 async function save<Analysis extends AnyAnalysis>(
   input: SaveAnalysisInput,
   imagePath: string,
-  kind: Analysis['kind'],
+  way: Way,
   uid: string,
   context: OperationContext,
   make: Make<Analysis>,
@@ -195,7 +200,7 @@ async function save<Analysis extends AnyAnalysis>(
   const image = await readImage(imagePath, context);
   const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, image.id, context)]);
   // One of each kind: a second tab or device goes on with the one that is there.
-  const before = own.find(({ analysis }) => analysis.kind === kind);
+  const before = own.find(({ analysis }) => isSameWay(analysis, way));
   const id = before?.analysis.id ?? input.analysisId;
   const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
   const head = {
@@ -211,9 +216,9 @@ async function save<Analysis extends AnyAnalysis>(
     verified: context.actor.verified,
   };
   const { analysis: made, beside } = make(head, image, before?.analysis);
-  const other = own.find((one) => one !== before);
-  const hasOther = other !== undefined;
-  const second = secondWay(made, other);
+  const others = own.filter((one) => one !== before);
+  const hasOther = others.length > 0;
+  const second = secondWay(made, others);
   const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
   const photo = { path: imagePath, image };
   const saving: Saving = { uid, author, photo, before, hasOther, path, analysis };
@@ -233,7 +238,7 @@ async function save<Analysis extends AnyAnalysis>(
  */
 export async function saveAnalysis<Analysis extends AnyAnalysis>(
   input: SaveAnalysisInput,
-  kind: Analysis['kind'],
+  way: Way,
   context: OperationContext,
   make: Make<Analysis>,
 ) {
@@ -241,6 +246,6 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
   if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
   const imagePath = await pathOfPhoto(input.imagePath, context);
   return await inTurn(imagePath, () =>
-    inTurn(userDocs.path({ uid }), () => save(input, imagePath, kind, uid, context, make)),
+    inTurn(userDocs.path({ uid }), () => save(input, imagePath, way, uid, context, make)),
   );
 }

@@ -89,23 +89,59 @@ describe('saving a drawing', () => {
     expect(new TextDecoder().decode(bytes)).not.toContain('elses.jpg');
   });
 
-  test('an expert’s drawing is of version 3 and counts as an expert’s; nobody else’s is', async () => {
-    const expert = await analysisGround({ isExpert: true });
+  test.each([{ isExpert: true }, { admin: true }])(
+    'as an expert is of version 3 and counts as an expert’s, of %o',
+    async (roles) => {
+      const expert = await analysisGround(roles);
+      const asked = request(whole, expert.imagePath, { asExpert: true });
+      await runOperation(submitDrawingAnalysis, asked, expert.context);
+      expect((await savedAnalysis(expert)).version).toBe(3);
+      expect(await expert.totals('ann')).toMatchObject({ expert: { total: 1 } });
+    },
+  );
+
+  test('as an expert is refused of everybody else, and nothing is stored', async () => {
+    const ground = await analysisGround({ verified: true });
+    const asked = request(whole, ground.imagePath, { asExpert: true });
+    await expect(runOperation(submitDrawingAnalysis, asked, ground.context)).rejects.toMatchObject({
+      status: 'PERMISSION_DENIED',
+      message: expect.stringContaining('Only experts'),
+    });
+    expect(await ground.context.store.get('users/ann/analysis/drawing-1')).toBeNull();
+  });
+
+  test('as an expert and as anybody are two drawings of one voice, of which the expert’s is heard', async () => {
+    const ground = await analysisGround({ isExpert: true });
+    const sand = request(whole, ground.imagePath, { analysisId: 'expert-01', asExpert: true });
+    await runOperation(submitDrawingAnalysis, sand, ground.context);
+    const water = addZap(emptyDrawing, category('background_water'), now).marks;
+    ground.setTime('2026-01-02T00:00:00.000Z');
+    await runOperation(submitDrawingAnalysis, request(water, ground.imagePath), ground.context);
+    expect((await savedAnalysis(ground, 'expert-01')).version).toBe(3);
+    expect(await savedAnalysis(ground)).toMatchObject({ version: 1, isSecondWay: true });
+    expect(await savedLines(ground, 'expert-01')).not.toEqual(await savedLines(ground));
+    const heard = {
+      photo: { total: 1, sums: { 'background_sand-live': 100 } },
+      expert: { total: 1 },
+    };
+    expect(await ground.totals('ann')).toMatchObject(heard);
+    const answers = { percentages: { 'reef_soft-live': 100 }, 'dominant-coral': '', 'bad-image': false };
+    const form = { analysisId: 'form-0001', imagePath: ground.imagePath, answers };
+    await runOperation(submitPercentageAnalysis, form, ground.context);
+    expect(await ground.totals('ann')).toMatchObject(heard);
+    // Wiped out again, it leaves the photo to one of the others.
     await runOperation(
       submitDrawingAnalysis,
-      request(whole, expert.imagePath, { asExpert: true }),
-      expert.context,
+      { ...sand, ...request([], ground.imagePath), analysisId: 'expert-01', asExpert: true },
+      ground.context,
     );
-    expect((await savedAnalysis(expert)).version).toBe(3);
-    expect(await expert.totals('ann')).toMatchObject({ expert: { total: 1 } });
-    const other = await analysisGround();
-    await runOperation(
-      submitDrawingAnalysis,
-      request(whole, other.imagePath, { asExpert: true }),
-      other.context,
+    const left = await Promise.all(
+      ['drawing-1', 'form-0001'].map(
+        async (id) => (await ground.context.store.get(`users/ann/analysis/${id}`))?.data.isSecondWay,
+      ),
     );
-    expect((await savedAnalysis(other)).version).toBe(1);
-    expect(await other.totals('ann')).toMatchObject({ expert: { total: 0 } });
+    expect(left.filter((isSecond) => isSecond === true)).toHaveLength(1);
+    expect(await ground.totals('ann')).toMatchObject({ photo: { total: 1 }, expert: { total: 0 } });
   });
 
   test('a flag is a bad-image vote', async () => {

@@ -5,6 +5,7 @@ import { tooDense } from '../../domain/annotation/drawing/drawing-cost.ts';
 import {
   type DrawingAnalysis,
   drawingVersions,
+  mayDrawAsExpert,
   type StoredDrawing,
   storedDrawingSchema,
 } from '../../domain/annotation/drawing-analysis.ts';
@@ -19,7 +20,7 @@ import { pathOfPhoto, readImage, saveAnalysis, saveAnalysisInput } from './save-
 export const submitDrawingAnalysisInput = saveAnalysisInput.extend({
   geobuf: storedDrawingSchema.shape.geobuf,
   preview: storedDrawingSchema.shape.preview,
-  /** Made on the expert's route; counts as such only for an expert. */
+  /** Made on the expert's route; of nobody but an expert or an administrator. */
   asExpert: z.boolean(),
   /** Said by pages that look for an earlier drawing where it is kept since 2026-11-23. */
   readsLines: z.literal(true).optional(),
@@ -84,13 +85,19 @@ export const submitDrawingAnalysis = defineOperation({
   caller: 'analyst',
   input: submitDrawingAnalysisInput,
   async run(input, context) {
+    if (input.asExpert && !mayDrawAsExpert(context.actor))
+      throw new CallError(
+        'PERMISSION_DENIED',
+        'Only experts can save a drawing as an expert. What you drew is kept on this device.',
+      );
     checkPreview(input.preview);
+    const version = input.asExpert ? drawingVersions.expert : drawingVersions.usual;
     // Before the photo's turn is taken: nobody waits for somebody else's drawing to be counted.
     const photo = await readImage(await pathOfPhoto(input.imagePath, context), context);
     const drawing = await counted(input.geobuf, photo, context);
     const { analysis, total } = await saveAnalysis<DrawingAnalysis>(
       input,
-      'drawing',
+      { kind: 'drawing', version },
       context,
       (head, image, before) => {
         if (before !== undefined && input.readsLines !== true)
@@ -105,7 +112,7 @@ export const submitDrawingAnalysis = defineOperation({
           ...head,
           image: { ...head.image, path: pathOf(image) },
           kind: 'drawing',
-          version: input.asExpert && context.actor.isExpert ? drawingVersions.expert : drawingVersions.usual,
+          version,
           stats: drawing.stats,
         };
         const path = drawingDocs.path({ uid: head.user.uid, analysisId: id });

@@ -20,7 +20,7 @@ export const submitPercentageAnalysis = defineOperation({
   async run(input, context) {
     const { analysis, total } = await saveAnalysis<PercentageAnalysis>(
       input,
-      'percentage',
+      { kind: 'percentage', version: 3 },
       context,
       (head) => ({
         analysis: {

@@ -11,7 +11,7 @@ import { ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { beginEarlierPhoto } from '../analysis/analysed-photos.ts';
 import type { AnyAnalysis, StoredAnalysis } from '../analysis/count-analyses.ts';
-import { countWrites, ownAnalyses, readAuthor, secondWay } from '../analysis/save-analysis.ts';
+import { countWrites, isSameWay, ownAnalyses, readAuthor, secondWay } from '../analysis/save-analysis.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
 /** The photo of an analysis that does not say whose it is; null when it is gone. */
@@ -83,17 +83,17 @@ async function adopt(adopting: Adopting): Promise<void> {
   ];
   const imageId = found.analysis.image.id;
   const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, imageId, context)]);
-  const before = own.find(({ analysis }) => analysis.kind === found.analysis.kind);
+  const before = own.find(({ analysis }) => isSameWay(analysis, found.analysis));
   if (before !== undefined && !goesBefore(found.analysis, before.analysis)) {
     await store.write(gone);
     return;
   }
   const id = before?.analysis.id ?? (await freeId(uid, found.analysis.id, context));
   const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
-  const other = own.find((one) => one !== before);
-  const hasOther = other !== undefined;
+  const others = own.filter((one) => one !== before);
+  const hasOther = others.length > 0;
   const made = asMembers(id, adopting, author);
-  const second = secondWay(made, other);
+  const second = secondWay(made, others);
   const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
   const [lines, counts, begun] = await Promise.all([
     linesWrites(guestLines, drawingDocs.path({ uid, analysisId: id }), id, context),

@@ -218,14 +218,41 @@ describe('with a mouse', () => {
     await saved();
   });
 
-  test('an expert’s drawing is saved as one; an old link leads to the drawing', async () => {
-    const ella = await server.person('Ella', { isExpert: true });
-    await context.clearCookies();
-    await rememberSession(context, ella);
+  test('who is no expert is led from an expert’s page to the usual one', async () => {
     await page.goto(drawAddress(0).replace('/draw/', '/expert/'));
+    await page.getByText('This page is for experts').waitFor();
+    await take(page, 'for-experts');
+    await page.getByRole('link', { name: 'Colour this photo' }).click();
+    await page.waitForURL(drawAddress(0));
+  });
+
+  test('an expert’s drawing is saved as one, beside the usual one; an old link leads to the drawing', async () => {
+    const ella = await server.person('Ella', { isExpert: true });
+    await context.close();
+    context = await openDesktop(browser, { reducedMotion: 'reduce' });
+    await rememberSession(context, ella);
+    page = await context.newPage();
+    await page.goto(`${server.url}/analysis`);
+    await page.getByRole('link', { name: 'colour it as an expert' }).waitFor();
+    await take(page, 'expert-start');
+    await page.goto(drawAddress(0));
+    await choose('Background');
+    await drawAround(page, 0, 0, 1, 0.5);
+    await saved();
+    await choose('Level and training');
+    await page.getByRole('link', { name: 'Colour it as an expert' }).click();
+    await page.waitForURL(drawAddress(0).replace('/draw/', '/expert/'));
+    await shown().toBe(0);
     await choose('Reef');
     await drawAround(page, 0, 0, 1, 1);
     await saved();
+    const versions = (await drawingsOf(ella)).map(({ version, stats }) => [version, stats.categories[0]?.id]);
+    expect(versions.sort()).toEqual([
+      [1, 'background'],
+      [3, 'reef'],
+    ]);
+    await page.goto(drawAddress(0));
+    await shown().toBeLessThan(60);
     await page.goto(drawAddress(1).replace('/draw/', '/'));
     await expect.poll(() => page.url(), patience).toBe(drawAddress(1));
   });

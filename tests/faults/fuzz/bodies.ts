@@ -24,7 +24,7 @@ function damagedDrawing(dice: Dice): object {
   const geobuf = packDrawing(marks, { ...photo, width: 200, height: 150 }, 1_760_000_000_000);
   const analysisId = newId();
   const imagePath = `users/u/surveys/${newId()}/images/${newId()}`;
-  return { analysisId, imagePath, geobuf: mutateBytes(geobuf, dice).toString('base64'), asExpert: true };
+  return { analysisId, imagePath, geobuf: mutateBytes(geobuf, dice).toString('base64'), asExpert: false };
 }
 
 /** A request of each kind that would be understood. */

@@ -2,6 +2,7 @@ import { coverageOf } from '../../../domain/annotation/drawing/coverage.ts';
 import { percentageCoverage } from '../../../domain/annotation/percentage-analysis.ts';
 import type { LocalNotes } from '../../../ports/local-notes.ts';
 import type { Sketchbook } from '../../../ports/sketchbook.ts';
+import { sketchKey } from '../drawing/desk/load-drawing.ts';
 import { answersOf, keptAnswers } from '../percentage/kept-answers.ts';
 import { type PhotoNote, photoNotes } from '../shared/photo-notes.ts';
 import type { BegunPhoto } from './begun-photo.ts';
@@ -21,7 +22,7 @@ export async function begunHere(
       const kept = keptAnswers(notes, uid, image.id);
       return kept === null ? null : percentageCoverage(answersOf(kept));
     }
-    const drawing = sketches.get(image.id);
+    const drawing = sketches.get(sketchKey(uid, image.id, way === 'expert').imageId);
     if (drawing === undefined || drawing.marks.length === 0) return null;
     return coverageOf(drawing.marks, image.meta).coverage;
   }

@@ -2,9 +2,10 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
+import { mayDrawAsExpert } from '../../../domain/annotation/drawing-analysis.ts';
 import { PhotoFrame } from '../../../ui/photo-frame.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
-import { libraryPath, percentagePath } from '../shared/paths.ts';
+import { drawPath, libraryPath, percentagePath } from '../shared/paths.ts';
 import { withCredit } from '../shared/photo-words.ts';
 import classes from './splash-page.module.css';
 
@@ -22,7 +23,9 @@ export interface NextPhotoOfferProps {
 /** The photo that needs this person next, and the ways into it. */
 export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps) {
   const { blobs } = useBackend();
-  const isMember = useSession().status === 'signed-in';
+  const session = useSession();
+  const isMember = session.status === 'signed-in';
+  const isExpert = isMember && mayDrawAsExpert(session.roles);
   const inNumbers = percentagePath(image.survey.id, image.id, event);
   return (
     <div className={classes.offer}>
@@ -45,6 +48,15 @@ export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps)
           </Anchor>{' '}
           in numbers, with the keyboard alone if you like: it counts the same.
         </Text>
+        {isExpert && (
+          <Text mt="xs">
+            You can also{' '}
+            <Anchor component={Link} to={drawPath(image.survey.id, image.id, true, event)}>
+              colour it as an expert
+            </Anchor>
+            : the figures of a photo are made of what experts drew, where there is any.
+          </Text>
+        )}
         {isMember && (
           <Text mt="xs">
             Or{' '}

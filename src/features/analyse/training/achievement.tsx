@@ -12,7 +12,7 @@ interface AchievementProps {
 /** A real photo that was coloured as a whole unlocks the next level, once (rule 13.11). */
 export function Achievement({ gift, isUnlocked, onUnlock }: AchievementProps) {
   return (
-    <Group className={classes.achievement} wrap="nowrap" role="status">
+    <Group className={classes.achievement} role="status">
       <ThemeIcon size={44} radius="xl" color="yellow" variant="filled">
         <IconTrophy size={26} aria-hidden />
       </ThemeIcon>

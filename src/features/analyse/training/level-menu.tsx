@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Popover, Radio, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import {
   advancedMode,
   lastSimpleMode,
@@ -12,10 +13,12 @@ interface LevelMenuProps {
   readonly mode: Mode;
   readonly onMode: (training: Training) => void;
   readonly onLearnAgain: () => void;
+  /** Where an expert colours the same photo as one; null for everybody else. */
+  readonly expertPath: string | null;
 }
 
 /** How much there is to colour with, and the way back to the walkthrough. */
-export function LevelMenu({ mode, onMode, onLearnAgain }: LevelMenuProps) {
+export function LevelMenu({ mode, onMode, onLearnAgain, expertPath }: LevelMenuProps) {
   function choose(level: string): void {
     onMode(
       level === 'advanced'
@@ -55,6 +58,11 @@ export function LevelMenu({ mode, onMode, onLearnAgain }: LevelMenuProps) {
           <Button variant="default" onClick={onLearnAgain}>
             Do the training again
           </Button>
+          {expertPath !== null && (
+            <Button component={Link} to={expertPath} variant="default">
+              Colour it as an expert
+            </Button>
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -11,7 +11,7 @@ import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/sketch
 import { type Autosaver, createAutosaver, type SaveState } from '../../shared/autosaver.ts';
 import { paintPreview } from '../stage/paint-preview.ts';
 import type { Size } from '../tools/viewport.ts';
-import type { PhotoToDraw } from './load-drawing.ts';
+import { type PhotoToDraw, sketchKey } from './load-drawing.ts';
 import { type SavedDrawing, saveDrawing } from './save-drawing.ts';
 
 /** What the screen shows of the work. */
@@ -148,7 +148,7 @@ export function useDrawingDesk({ photo, uid, asExpert }: DeskProps) {
   const [desk] = useState(
     () =>
       new DrawingDesk({
-        key: { uid, imageId: image.id },
+        key: sketchKey(uid, image.id, asExpert),
         photo: image.meta,
         sketchbook,
         start,

@@ -1,15 +1,12 @@
 import { v4 as newId } from 'uuid';
 import { emptyDrawing } from '../../../../domain/annotation/drawing/drawing.ts';
-import { readPackedDrawing } from '../../../../domain/annotation/drawing/read-drawing.ts';
-import {
-  dividedDrawing,
-  type StoredDrawing,
-  storedDrawingSchema,
-} from '../../../../domain/annotation/drawing-analysis.ts';
+import { type ReadDrawing, readPackedDrawing } from '../../../../domain/annotation/drawing/read-drawing.ts';
+import { readOlderDrawing } from '../../../../domain/annotation/drawing/read-older-drawing.ts';
+import { drawingVersions, storedDrawingSchema } from '../../../../domain/annotation/drawing-analysis.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
-import type { KeptSketch, Sketchbook } from '../../../../ports/sketchbook.ts';
-import type { Store } from '../../../../ports/store.ts';
+import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/sketchbook.ts';
+import type { Store, StoredDocument } from '../../../../ports/store.ts';
 import type { Photo } from '../../shared/choose-next-image.ts';
 import type { PhotoSource } from '../../shared/photo-source.ts';
 
@@ -21,6 +18,11 @@ export interface PhotoToDraw extends Photo {
   readonly warning: string | null;
 }
 
+/** Under which key a device keeps a drawing: an expert's of a photo is another one than the same person's usual one. */
+export function sketchKey(uid: string, imageId: string, asExpert: boolean): SketchKey {
+  return { uid, imageId: asExpert ? `${imageId} expert` : imageId };
+}
+
 interface Asked {
   readonly store: Store;
   readonly photos: PhotoSource;
@@ -28,6 +30,7 @@ interface Asked {
   readonly uid: string;
   readonly surveyId: string;
   readonly imageId: string;
+  readonly asExpert: boolean;
 }
 
 /** Base64 as bytes; the library takes ten times as long for half a megabyte. No bytes where it is damaged. */
@@ -42,10 +45,15 @@ export function bytesOf(base64: string): Uint8Array {
   }
 }
 
-function readSaved(saved: StoredDrawing | undefined): Pick<PhotoToDraw, 'start' | 'warning'> {
+interface Saved {
+  readonly id: string;
+  readonly read: ReadDrawing;
+}
+
+function startOf(saved: Saved | undefined): Pick<PhotoToDraw, 'start' | 'warning'> {
   const fresh = { analysisId: saved?.id ?? newId(), drawing: emptyDrawing, state: 0, isSaved: true };
   if (saved === undefined) return { start: fresh, warning: null };
-  const read = readPackedDrawing(bytesOf(saved.geobuf));
+  const { read } = saved;
   if (read.status === 'unreadable') {
     return { start: fresh, warning: `Your earlier drawing cannot be read. ${read.reason}` };
   }
@@ -57,15 +65,27 @@ function readSaved(saved: StoredDrawing | undefined): Pick<PhotoToDraw, 'start' 
   return { start, warning };
 }
 
-/** What this person drew on a photo before; also where a server has not divided its older analyses yet. */
-async function savedDrawing(store: Store, uid: string, imageId: string): Promise<StoredDrawing | undefined> {
-  const drawings = parseDocuments(
-    storedDrawingSchema,
-    (await store.query(drawingsOfImage(uid, imageId))).docs,
-  );
-  if (drawings.items[0] !== undefined) return drawings.items[0];
-  const analyses = await everyDocument(store, analysesOfImage(uid, imageId));
-  return analyses.map(({ data }) => dividedDrawing(data)?.drawing).find((drawing) => drawing !== undefined);
+/** A record of an older program, with its lines in it. */
+function readOlder({ data }: StoredDocument): Saved[] {
+  const read = data.kind === 'percentage' ? null : readOlderDrawing(data, bytesOf);
+  return read === null || typeof data.id !== 'string' ? [] : [{ id: data.id, read }];
+}
+
+type Wanted = Pick<Asked, 'store' | 'uid' | 'imageId' | 'asExpert'>;
+
+/** What this person drew on a photo before, as an expert or not; also what older programs stored. */
+async function savedDrawing({ store, uid, imageId, asExpert }: Wanted): Promise<Saved | undefined> {
+  const [found, analyses] = await Promise.all([
+    store.query(drawingsOfImage(uid, imageId)),
+    everyDocument(store, analysesOfImage(uid, imageId)),
+  ]);
+  // Records without a version are nobody's as an expert.
+  const version = asExpert ? drawingVersions.expert : drawingVersions.usual;
+  const heads = analyses.filter(({ data }) => (data.version ?? drawingVersions.usual) === version);
+  const ids = new Set(heads.filter(({ data }) => data.kind === 'drawing').map(({ data }) => data.id));
+  const lines = parseDocuments(storedDrawingSchema, found.docs).items.find(({ id }) => ids.has(id));
+  if (lines !== undefined) return { id: lines.id, read: readPackedDrawing(bytesOf(lines.geobuf)) };
+  return heads.flatMap(readOlder)[0];
 }
 
 /**
@@ -73,17 +93,17 @@ async function savedDrawing(store: Store, uid: string, imageId: string): Promise
  * has. Null when there is no such photo. Rejects with `StoreError`.
  */
 export async function loadDrawing(asked: Asked): Promise<PhotoToDraw | null> {
-  const { store, photos, sketchbook, uid, surveyId, imageId } = asked;
-  const key = { uid, imageId };
+  const { photos, sketchbook, uid, surveyId, imageId } = asked;
+  const key = sketchKey(uid, imageId, asked.asExpert);
   const [found, saved, kept] = await Promise.all([
     photos.one(surveyId, imageId),
-    savedDrawing(store, uid, imageId),
+    savedDrawing(asked),
     sketchbook.read(key),
   ]);
   if (found === null) return null;
   const photo = { ...found, sketchbook };
   if (kept !== null && !kept.isSaved) return { ...photo, start: kept, warning: null };
-  const { start, warning } = readSaved(saved);
+  const { start, warning } = startOf(saved);
   // From here on the device keeps what changes, so it must know what there was. Nobody waits for it: 2,000 strokes
   // take a device a third of a second, and it does one after the other.
   void sketchbook
