@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Stack, Title } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
@@ -32,8 +32,9 @@ export function SurveysPanel(props: SurveysPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef({ reef, survey });
 
-  // The row that was chosen is gone with its list: without this, the keyboard would start at the top of the page.
-  useEffect(() => {
+  // The row that was chosen is gone with its list: without this, the keyboard would start at the top of the page. In
+  // the same turn as the new panel: a key pressed as it appears already goes to it.
+  useLayoutEffect(() => {
     if (shown.current.reef === reef && shown.current.survey === survey) return;
     shown.current = { reef, survey };
     panel.current?.focus({ preventScroll: true });
