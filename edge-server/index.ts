@@ -133,7 +133,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const live = attachLive(server, context, {
     ...options.live,
     ...boat?.live,
-    whereabouts: { pageBuild: pageBuildOf(webFolder), ...(boat === null ? {} : { reach: boat.reach }) },
+    whereabouts: { pageBuild: pageBuildOf(webFolder), ...boat?.whereabouts },
   });
   const port = await listen(server, config);
   closing.add(() => stopListening(server));

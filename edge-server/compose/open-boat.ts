@@ -8,11 +8,12 @@ import { progressOfBoth } from '../boat/courier/courier-progress.ts';
 import { type GpsDeps, startGps } from '../boat/gps/start.ts';
 import { createPackDesk } from '../boat/pack/pack-desk.ts';
 import { answerProbe } from '../boat/portal/answer-probe.ts';
-import type { Reach } from '../boat/reach/reach.ts';
 import type { CloudDesk } from '../boat/settings/cloud-desk.ts';
 import { gpsAddresses } from '../boat/settings/kept-settings.ts';
+import { createOriginals } from '../boat/settings/originals.ts';
 import { createTrackPoints } from '../db/tables/track-points.ts';
 import type { LiveOptions } from '../live/attach.ts';
+import type { Whereabouts } from '../live/broadcast/meta.ts';
 import { createPresence } from '../live/connection/presence.ts';
 import { createWakeFacts, type WakeFacts } from '../live/connection/wake-facts.ts';
 import type { Closing } from './closing.ts';
@@ -42,7 +43,8 @@ export interface Boat {
   readonly operations: readonly Operation[];
   readonly portal: RequestHandler;
   readonly live: Required<Pick<LiveOptions, 'cloud' | 'presence' | 'clockVerdict'>>;
-  readonly reach: Reach;
+  /** What phones are told of this boat. */
+  readonly whereabouts: Required<Pick<Whereabouts, 'reach' | 'originals'>>;
   /** Why the laptop might have to stay awake. */
   wake(): WakeFacts;
   /** The server listens on this port now. */
@@ -65,6 +67,7 @@ export function openBoat(deps: BoatDeps): Boat | null {
   const addresses = gpsAddresses(context.settings, config);
   const gps = startGps({ addresses, points, clock, log, publish: deps.publishGps });
   closing.add(() => gps.close());
+  const originals = createOriginals(context.settings);
   const presence = createPresence(() => performance.now());
   const wake = createWakeFacts({
     store: context.store,
@@ -83,6 +86,7 @@ export function openBoat(deps: BoatDeps): Boat | null {
     outbox,
     cloud,
     gps,
+    originals,
     addresses: () => phones.reach.addresses(),
     presence,
     testPhotos,
@@ -110,7 +114,7 @@ export function openBoat(deps: BoatDeps): Boat | null {
       presence,
       clockVerdict: gps.clockVerdict,
     },
-    reach: phones.reach,
+    whereabouts: { reach: phones.reach, originals },
     wake: wake.facts,
     start: (port) => phones.start(port),
   };

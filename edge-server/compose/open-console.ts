@@ -16,11 +16,11 @@ export interface BoatConsole {
 
 export interface OpenConsoleDeps
   extends Omit<ConsoleDeps, 'cloud' | 'gps'>,
-    Pick<SettingsDeps, 'cloud' | 'gps'> {}
+    Pick<SettingsDeps, 'cloud' | 'gps' | 'originals'> {}
 
 /** What the leader's page on the laptop asks for. */
 export function openConsole(deps: OpenConsoleDeps): BoatConsole {
-  const { context, outbox, cloud, gps } = deps;
+  const { context, outbox, cloud, gps, originals } = deps;
   const disk = createDiskGauge({
     folder: deps.photoFolder,
     rows: deps.photoRows,
@@ -31,7 +31,7 @@ export function openConsole(deps: OpenConsoleDeps): BoatConsole {
   return {
     calls: {
       ...consoleCalls({ ...deps, cloud: cloud.link, gps: gps.state, disk, backup, baseMap }),
-      ...settingsCalls({ context, cloud, gps, backup }),
+      ...settingsCalls({ context, cloud, gps, backup, originals }),
     },
     routers: [parkedFileRoutes(context, outbox)],
     close: () => backup.close(),

@@ -176,6 +176,8 @@ export const serverMessages = {
     formerAddresses: z.array(z.string()).optional(),
     /** The entry script of the page that it serves: another one than the page's own is a newer page. */
     build: z.string().optional(),
+    /** On a boat: whether it takes the files of cameras, and not copies alone. Absent: copies. */
+    takesOriginals: z.boolean().optional(),
   }),
   gps: z.object({
     latitude: z.number(),

@@ -35,6 +35,8 @@ export interface LiveMeta {
   readonly build?: string | undefined;
   /** Where phones came to before, and would find it no more. */
   readonly formerAddresses?: readonly string[] | undefined;
+  /** On a boat: whether it takes the files of cameras, and not copies alone. */
+  readonly takesOriginals?: boolean | undefined;
 }
 
 /** One of this person's surveys as the other side holds it. */

@@ -1,3 +1,4 @@
+import type { PhotoType } from '../domain/survey/image.ts';
 import type { PhotoFacts } from '../domain/survey/photo/photo-facts.ts';
 
 /** A file as a browser's picker or camera gives it; reading it can fail later, so it is read at once (fault 21). */
@@ -7,11 +8,17 @@ export interface PickedFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** A photo made ready to be kept and sent: upright, JPEG, without any EXIF of its own. */
+/** A photo made ready to be kept and sent. */
 export interface PreparedPhoto {
-  /** At most 2000 pixels on the longer side. */
+  /**
+   * As a copy: upright, a JPEG of at most 2000 pixels on the longer side, without any EXIF of its own. As an original:
+   * the file itself.
+   */
   readonly bytes: Uint8Array;
+  readonly type: PhotoType;
+  readonly isOriginal: boolean;
   readonly sha256: string;
+  /** Pixels, upright. */
   readonly width: number;
   readonly height: number;
   /** A JPEG of at most 360 pixels on the longer side. */
@@ -25,7 +32,10 @@ export type Preparation =
   /** `why` completes a sentence: "reef.heic was left out: it is not a JPG, GIF or PNG". */
   | { readonly status: 'refused'; readonly why: string };
 
+/** 'original': JPG, GIF and PNG stay as they are; what is no such file becomes a copy all the same. */
+export type PreparedAs = 'copy' | 'original';
+
 /** Reads, checks, resizes and hashes photos, off the thread that draws the page. */
 export interface PhotoPreparer {
-  prepare(file: PickedFile): Promise<Preparation>;
+  prepare(file: PickedFile, as: PreparedAs): Promise<Preparation>;
 }

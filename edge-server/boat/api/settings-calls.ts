@@ -7,6 +7,7 @@ import type { GpsLink } from '../gps/start.ts';
 import type { CloudDesk } from '../settings/cloud-desk.ts';
 import { testFolder } from '../settings/folder-tests.ts';
 import { gpsAddresses, isGpsKept, keepGps, keepStickFolder, stickFolder } from '../settings/kept-settings.ts';
+import type { Originals } from '../settings/originals.ts';
 import { testCloud, testGps, testWifi } from '../settings/setting-tests.ts';
 import type { BoatHandlers } from './mount.ts';
 
@@ -15,6 +16,7 @@ export interface SettingsDeps {
   readonly cloud: CloudDesk;
   readonly gps: Pick<GpsLink, 'state' | 'listenTo'>;
   readonly backup: Pick<OutsideBackup, 'state'>;
+  readonly originals: Pick<Originals, 'takes' | 'change'>;
 }
 
 const nowhereIf = (isNowhere: boolean, isKept: boolean) =>
@@ -24,7 +26,7 @@ const nowhereIf = (isNowhere: boolean, isKept: boolean) =>
 export function settingsCalls(
   deps: SettingsDeps,
 ): Pick<BoatHandlers, 'settings' | 'changeSettings' | 'testSetting'> {
-  const { context, cloud, gps, backup } = deps;
+  const { context, cloud, gps, backup, originals } = deps;
   const { settings, config } = context;
 
   async function told(): Promise<BoatSettings> {
@@ -44,6 +46,7 @@ export function settingsCalls(
       wifi: { from: nowhereIf(wifi === null, wifi?.name !== config.wifi?.name), name: wifi?.name ?? null },
       stick: { from: nowhereIf(stick === null, true), folder: stick },
       backup: { from: nowhereIf(folder === null, folder !== config.backupDir), folder },
+      takesOriginals: originals.takes(),
     };
   }
 
@@ -68,6 +71,7 @@ export function settingsCalls(
         keepGps(settings, change.gps);
         gps.listenTo(gpsAddresses(settings, config));
       }
+      if (change.takesOriginals !== undefined) originals.change(change.takesOriginals);
       if (change.cloud !== undefined) await cloud.change(change.cloud);
       return told();
     },

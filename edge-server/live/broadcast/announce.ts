@@ -71,6 +71,7 @@ export function createAnnouncer(
     io.to(roomOf(owner)).emit('proofs', [{ surveyId: survey, imageId: key, proof }]);
   });
   const stopReach = whereabouts.reach?.onChange(() => metaSoon.add('meta'));
+  const stopOriginals = whereabouts.originals?.onChange(() => metaSoon.add('meta'));
 
   /** Shows whoever asks that this server holds its key (threat 7). */
   function proofFor(challenge: string | undefined): { readonly proof?: string } {
@@ -107,6 +108,7 @@ export function createAnnouncer(
       stopCloud?.();
       stopProofs();
       stopReach?.();
+      stopOriginals?.();
       surveysSoon.close();
       metaSoon.close();
     },

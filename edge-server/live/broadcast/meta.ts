@@ -23,6 +23,8 @@ export interface KnownAddresses {
 export interface Whereabouts {
   /** On a boat: where phones find it. */
   readonly reach?: KnownAddresses;
+  /** On a boat: whether it asks phones for the files of their cameras. */
+  readonly originals?: { takes(): boolean; onChange(listener: () => void): () => void };
   /** The entry script of the page that is served; null for none. */
   readonly pageBuild?: string | null;
 }
@@ -44,7 +46,7 @@ export async function describeServer(
   whereabouts: Whereabouts = {},
 ): Promise<ServerMeta> {
   const { hub, hubKey, config, clock, store } = context;
-  const { pageBuild = null } = whereabouts;
+  const { pageBuild = null, originals } = whereabouts;
   const datasets = [];
   for (const regionId of regionIds) {
     for (const { id, shortName } of await datasetsOf(regionId, context)) {
@@ -66,6 +68,7 @@ export async function describeServer(
     hubKey: hubKey.publicKey,
     ...toldAddresses(whereabouts),
     ...(pageBuild === null ? {} : { build: pageBuild }),
+    ...(originals === undefined ? {} : { takesOriginals: originals.takes() }),
   };
 }
 

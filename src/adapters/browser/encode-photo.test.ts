@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { exifOfWebp } from '../../domain/survey/photo/convertible-header.ts';
@@ -56,22 +57,25 @@ async function webp(): Promise<ArrayBuffer> {
 }
 
 test('a HEIC or WebP that this browser cannot open is refused with what to do, anything else as damaged', async () => {
-  expect(await encodePhoto(heic(new Uint8Array()), blind)).toEqual({
+  expect(await encodePhoto(heic(new Uint8Array()), 'copy', blind)).toEqual({
     status: 'refused',
     why: leftOutWords.heic,
   });
-  expect(await encodePhoto(await webp(), blind)).toEqual({ status: 'refused', why: leftOutWords.webp });
+  expect(await encodePhoto(await webp(), 'copy', blind)).toEqual({
+    status: 'refused',
+    why: leftOutWords.webp,
+  });
   const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#147' } })
     .jpeg()
     .toBuffer();
-  expect(await encodePhoto(new Uint8Array(jpeg).buffer, blind)).toEqual({
+  expect(await encodePhoto(new Uint8Array(jpeg).buffer, 'copy', blind)).toEqual({
     status: 'refused',
     why: leftOutWords.damaged,
   });
 });
 
 test('a WebP keeps its day, place and camera when it becomes a JPG', async () => {
-  expect(await encodePhoto(await webp(), seeing)).toMatchObject({
+  expect(await encodePhoto(await webp(), 'copy', seeing)).toMatchObject({
     status: 'ok',
     photo: {
       width: 1596,
@@ -87,10 +91,42 @@ test('a WebP keeps its day, place and camera when it becomes a JPG', async () =>
 test('a HEIC keeps them where this browser opens it', async () => {
   const exif = exifOfWebp(new Uint8Array(await webp()));
   if (exif === null) throw new Error('There is no EXIF to put into it.');
-  expect(await encodePhoto(heic(exif), seeing)).toMatchObject({
+  expect(await encodePhoto(heic(exif), 'copy', seeing)).toMatchObject({
     status: 'ok',
     photo: {
       facts: { make: 'Reef', takenAt: { day: '2025-10-01', hour: 10 }, place: { longitude: 146 } },
     },
+  });
+});
+
+test('an original goes as it is, a picture of a kind that nobody takes in as its copy, and what does not open not at all', async () => {
+  const picture = sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#147' } });
+  const jpeg = await picture
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Reef' } })
+    .toBuffer();
+  const file = new Uint8Array(jpeg).buffer;
+  expect(await encodePhoto(file, 'original', seeing)).toMatchObject({
+    status: 'ok',
+    photo: {
+      bytes: new Uint8Array(jpeg),
+      type: 'image/jpeg',
+      isOriginal: true,
+      sha256: createHash('sha256').update(jpeg).digest('hex'),
+      width: 1596,
+      height: 1064,
+      facts: { make: 'Reef' },
+    },
+  });
+  const [asPng, asWebp] = [await picture.png().toBuffer(), await picture.webp().toBuffer()];
+  expect(await encodePhoto(new Uint8Array(asPng).buffer, 'original', seeing)).toMatchObject({
+    photo: { type: 'image/png', isOriginal: true },
+  });
+  expect(await encodePhoto(new Uint8Array(asWebp).buffer, 'original', seeing)).toMatchObject({
+    photo: { type: 'image/jpeg', isOriginal: false, bytes: new Uint8Array([1, 2, 3]) },
+  });
+  expect(await encodePhoto(file, 'original', blind)).toEqual({
+    status: 'refused',
+    why: leftOutWords.damaged,
   });
 });

@@ -1,11 +1,12 @@
 import exifr from 'exifr';
 import { sha256Hex } from '../../contract/canonical.ts';
+import { type PhotoType, photoTypes } from '../../domain/survey/image.ts';
 import { exifOfWebp } from '../../domain/survey/photo/convertible-header.ts';
 import { type HeaderReading, readImageHeader } from '../../domain/survey/photo/image-header.ts';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
 import { exifTags, type PhotoFacts, readPhotoFacts } from '../../domain/survey/photo/photo-facts.ts';
 import { fitWithin, previewWidthPixels, sentWidthPixels } from '../../domain/survey/photo/photo-record.ts';
-import type { Preparation } from '../../ports/photo-preparer.ts';
+import type { Preparation, PreparedAs, PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 /** JPEG quality of what is sent: coral texture survives, and 2000 pixels come to about 0.8 MB. */
 const sentQuality = 0.88;
@@ -30,29 +31,33 @@ function notOpened(type: SourceType): string {
 }
 
 /**
- * From a file's bytes to what is kept and sent, which is always JPG. Refuses by header before a pixel is decoded.
+ * From a file's bytes to what is kept and sent: the file itself, or a JPG that is smaller. Refuses by header before a
+ * pixel is decoded; an original is decoded too, as nobody can do anything with a photo that does not open.
  */
-export async function encodePhoto(original: ArrayBuffer, pixels: Pixels): Promise<Preparation> {
+export async function encodePhoto(
+  original: ArrayBuffer,
+  as: PreparedAs,
+  pixels: Pixels,
+): Promise<Preparation> {
   const header = readImageHeader(new Uint8Array(original));
   if (header.status === 'refused') return header;
   const facts = await readFacts(original, header.type);
   const decoded = await decode(original, header.type, pixels);
   if (decoded === undefined) return { status: 'refused', why: notOpened(header.type) };
   try {
-    const size = fitWithin(decoded.image, sentWidthPixels);
-    const sent = await pixels.encode(decoded.image, size, sentQuality);
+    const sent = isSentAsItIs(header.type, as)
+      ? itself(original, header.type, decoded.image)
+      : await copyOf(decoded.image, pixels);
     const preview = await pixels.encode(
       decoded.image,
       fitWithin(decoded.image, previewWidthPixels),
       previewQuality,
     );
-    const bytes = new Uint8Array(await sent.arrayBuffer());
     return {
       status: 'ok',
       photo: {
-        bytes,
-        sha256: sha256Hex(bytes),
-        ...size,
+        ...sent,
+        sha256: sha256Hex(sent.bytes),
         preview: new Uint8Array(await preview.arrayBuffer()),
         facts,
       },
@@ -60,6 +65,25 @@ export async function encodePhoto(original: ArrayBuffer, pixels: Pixels): Promis
   } finally {
     decoded.free();
   }
+}
+
+type Sent = Pick<PreparedPhoto, 'bytes' | 'type' | 'isOriginal' | 'width' | 'height'>;
+
+const isSentAsItIs = (type: SourceType, as: PreparedAs): type is PhotoType =>
+  as === 'original' && Object.hasOwn(photoTypes, type);
+
+const itself = (original: ArrayBuffer, type: PhotoType, { width, height }: DrawnImage): Sent => ({
+  bytes: new Uint8Array(original),
+  type,
+  isOriginal: true,
+  width,
+  height,
+});
+
+async function copyOf(image: DrawnImage, pixels: Pixels): Promise<Sent> {
+  const size = fitWithin(image, sentWidthPixels);
+  const jpeg = await pixels.encode(image, size, sentQuality);
+  return { bytes: new Uint8Array(await jpeg.arrayBuffer()), type: 'image/jpeg', isOriginal: false, ...size };
 }
 
 async function decode(original: ArrayBuffer, type: SourceType, pixels: Pixels) {

@@ -15,7 +15,7 @@ test('a file that the phone no longer hands out is refused with a sentence, and 
     size: 5,
     arrayBuffer: async () => new TextEncoder().encode('notes').buffer,
   };
-  const [first, second] = await Promise.all([photos.prepare(stale), photos.prepare(text)]);
+  const [first, second] = await Promise.all([photos.prepare(stale, 'copy'), photos.prepare(text, 'copy')]);
   expect(first).toMatchObject({
     status: 'refused',
     why: expect.stringContaining('no longer lets this page read it'),
@@ -29,7 +29,7 @@ test('a file over 30 MB is refused before it is read', async () => {
     size: 31 * 1024 * 1024,
     arrayBuffer: () => Promise.reject(new Error('It was read.')),
   };
-  expect(await createPhotoPreparer().prepare(huge)).toEqual({
+  expect(await createPhotoPreparer().prepare(huge, 'copy')).toEqual({
     status: 'refused',
     why: 'the file is larger than 30 MB',
   });
@@ -74,18 +74,21 @@ const photo = { name: 'reef.jpg', size: 4, arrayBuffer: async () => new ArrayBuf
 test('one worker prepares all photos', async () => {
   const workers = stubWorkers('well');
   const photos = createPhotoPreparer();
-  expect([await photos.prepare(photo), await photos.prepare(photo)]).toEqual([refused, refused]);
+  expect([await photos.prepare(photo, 'copy'), await photos.prepare(photo, 'copy')]).toEqual([
+    refused,
+    refused,
+  ]);
   expect([workers.made(), workers.ended]).toEqual([1, []]);
 });
 
 test('a worker that a phone ends costs one photo, which is named with the reason; the next has a new worker', async () => {
   const workers = stubWorkers('dies', 'well');
   const photos = createPhotoPreparer();
-  expect(await photos.prepare(photo)).toEqual({
+  expect(await photos.prepare(photo, 'copy')).toEqual({
     status: 'refused',
     why: expect.stringContaining('Out of memory'),
   });
-  expect(await photos.prepare(photo)).toEqual(refused);
+  expect(await photos.prepare(photo, 'copy')).toEqual(refused);
   expect([workers.made(), workers.ended]).toEqual([2, [0]]);
 });
 
@@ -93,7 +96,7 @@ test('a photo that takes more than a minute is given up, and does not hold up th
   vi.useFakeTimers();
   const workers = stubWorkers('hangs', 'well');
   const photos = createPhotoPreparer();
-  const both = Promise.all([photos.prepare(photo), photos.prepare(photo)]);
+  const both = Promise.all([photos.prepare(photo, 'copy'), photos.prepare(photo, 'copy')]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await both).toEqual([{ status: 'refused', why: expect.stringContaining('took too long') }, refused]);
   expect(workers.ended).toEqual([0]);
@@ -120,6 +123,6 @@ test('a HEIC that a worker cannot open is tried once more in a picture of the pa
   new DataView(bytes.buffer).setUint32(112, 3024);
   answers.push(answer);
   const file = { name: 'reef.heic', size: 400, arrayBuffer: async () => bytes.buffer };
-  expect(await createPhotoPreparer().prepare(file)).toEqual(answer);
+  expect(await createPhotoPreparer().prepare(file, 'copy')).toEqual(answer);
   expect(tried).toBe(1);
 });

@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
 import { largestPhotoBytes } from '../../domain/survey/image.ts';
 import { leftOutWords } from '../../domain/survey/photo/left-out-words.ts';
-import type { PhotoPreparer, PickedFile, Preparation } from '../../ports/photo-preparer.ts';
+import type { PhotoPreparer, PickedFile, Preparation, PreparedAs } from '../../ports/photo-preparer.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { pagePixels } from './page-pixels.ts';
+import type { PhotoJob } from './photo.worker.ts';
 
 type Answer =
   | { readonly job: number; readonly preparation: Preparation }
@@ -18,7 +19,7 @@ export function createPhotoPreparer(): PhotoPreparer {
   let jobs = 0;
   const canUseWorker = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 
-  const inWorker = (original: ArrayBuffer): Promise<Preparation> => {
+  const inWorker = (original: ArrayBuffer, as: PreparedAs): Promise<Preparation> => {
     worker ??= new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
     const used = worker;
     jobs += 1;
@@ -43,11 +44,11 @@ export function createPhotoPreparer(): PhotoPreparer {
       const patience = setTimeout(() => giveUp('The photo took too long.'), patienceMs);
       used.addEventListener('message', onMessage);
       used.addEventListener('error', onError);
-      used.postMessage({ job, original });
+      used.postMessage({ job, original, as } satisfies PhotoJob);
     });
   };
 
-  const prepare = async (file: PickedFile): Promise<Preparation> => {
+  const prepare = async (file: PickedFile, as: PreparedAs): Promise<Preparation> => {
     if (file.size > largestPhotoBytes) {
       return { status: 'refused', why: leftOutWords.tooLarge };
     }
@@ -56,11 +57,11 @@ export function createPhotoPreparer(): PhotoPreparer {
       return { status: 'refused', why: leftOutWords.unreadable };
     }
     try {
-      if (!canUseWorker) return await encodePhoto(read, pagePixels);
-      const prepared = await inWorker(read);
+      if (!canUseWorker) return await encodePhoto(read, as, pagePixels);
+      const prepared = await inWorker(read, as);
       // Safari opens HEIC in a picture of the page before it does so in a worker.
       const isHeic = prepared.status === 'refused' && prepared.why === leftOutWords.heic;
-      return isHeic ? await encodePhoto(read, pagePixels) : prepared;
+      return isHeic ? await encodePhoto(read, as, pagePixels) : prepared;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       return { status: 'refused', why: leftOutWords.failed(why) };
@@ -68,7 +69,7 @@ export function createPhotoPreparer(): PhotoPreparer {
   };
 
   const oneAtATime = pLimit(1);
-  return { prepare: (file) => oneAtATime(() => prepare(file)) };
+  return { prepare: (file, as) => oneAtATime(() => prepare(file, as)) };
 }
 
 async function readNow(file: PickedFile): Promise<ArrayBuffer | undefined> {

@@ -1,3 +1,4 @@
+import type { PreparedAs } from '../../ports/photo-preparer.ts';
 import { encodePhoto, type Pixels } from './encode-photo.ts';
 
 /** Decoding and drawing in a worker, or in any place that has OffscreenCanvas. */
@@ -21,10 +22,11 @@ const workerPixels: Pixels = {
 export interface PhotoJob {
   readonly job: number;
   readonly original: ArrayBuffer;
+  readonly as: PreparedAs;
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PhotoJob>) => {
-  encodePhoto(data.original, workerPixels).then(
+  encodePhoto(data.original, data.as, workerPixels).then(
     (preparation) => {
       const transfer =
         preparation.status === 'ok' ? [preparation.photo.bytes.buffer, preparation.photo.preview.buffer] : [];

@@ -21,6 +21,8 @@ export const boatSettingsSchema = z.object({
   /** Where the courier's card begins. */
   stick: z.object({ from, folder: z.string().nullable() }),
   backup: z.object({ from, folder: z.string().nullable() }),
+  /** Whether phones send the files of their cameras instead of copies. */
+  takesOriginals: z.boolean(),
 });
 export type BoatSettings = z.infer<typeof boatSettingsSchema>;
 
@@ -41,6 +43,7 @@ export const boatSettingsChangeSchema = z.object({
   /** As in `REEF_GPS`, the best first. */
   gps: z.array(z.string().trim().min(1).max(300)).max(8).nullable().optional(),
   stick: folder.nullable().optional(),
+  takesOriginals: z.boolean().optional(),
 });
 
 export const settingNames = ['cloud', 'gps', 'wifi', 'stick', 'backup'] as const;

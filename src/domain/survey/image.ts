@@ -29,6 +29,7 @@ const exifText = z.string().max(longestExifText - 1);
  * phone (threat 25).
  */
 export const imageMetaSchema = z.object({
+  /** False where the file is the one that the camera wrote, with its EXIF: only its owner and experts get that. */
   optimised: z.boolean(),
   /** Pixels, after orientation. */
   width: z.number().int().min(1).max(30_000),

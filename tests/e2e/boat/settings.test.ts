@@ -71,6 +71,14 @@ test('a leader sets cloud, GPS, stick and backup on the laptop, each is tried in
   await wifi.getByRole('button', { name: 'Test' }).click();
   await wifi.getByText('Its code reads as “Coral Star”').waitFor();
 
+  const originals = page.getByRole('switch', { name: 'Take the original photos' });
+  expect(await originals.isChecked()).toBe(false);
+  await originals.press('Space');
+  await page
+    .getByRole('region', { name: 'Photos of the phones' })
+    .getByText('Originals', { exact: true })
+    .waitFor();
+
   await page.getByRole('link', { name: 'Console' }).click();
   await page.getByText('All in the cloud').first().waitFor();
   expect(await page.getByLabel('Folder on the stick').inputValue()).toBe(disk);

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { createLaptop } from '../../../src/adapters/server/http/laptop.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { hasRealPhotos, realPhoto, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -47,10 +48,16 @@ test.skipIf(!hasRealPhotos || lan === undefined)(
     await page.getByText('Hi Mara, you’re signed in').waitFor();
     await page.getByRole('button', { name: 'Create submission' }).click();
     await walk.place();
+    await page.getByText('This boat takes copies of up to 2000 pixels.', { exact: false }).waitFor();
+    await createLaptop(`http://127.0.0.1:${boat.port}`).ask('changeSettings', { takesOriginals: true });
+    const originals = page.getByRole('switch', { name: 'Send the original photos' });
+    await originals.waitFor();
+    expect(await originals.isChecked()).toBe(true);
     await walk.addPhotos(
       ['gbr_16-049.jpg', 'gbr_18-096.jpg'].map((name) => realPhoto(`photos_geotagged/${name}`)),
     );
     const kept = await walk.keptPhotos();
+    expect(kept.map(({ record }) => record.meta.optimised)).toEqual([false, false]);
     await walk.fillDetails();
     await (await walk.toSubmit()).click();
     await walk.complete();

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
+import { imageSchema } from '../../../src/domain/survey/image.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { divePhoto } from '../../support/photos/dive-photos.ts';
@@ -42,6 +44,7 @@ async function diver(open: typeof openPhone = openPhone): Promise<{
   return { person, page, walk };
 }
 
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** Four photos of one dive at Green Island, and two of another year from another ocean. */
@@ -59,6 +62,9 @@ test('photos on the first step fill in place, reef, day and time, and say so; th
   const { person, page, walk } = await diver();
   expect(await page.getByText('0%', { exact: true }).count()).toBe(1);
   await walk.startWithPhotos(await mixed(), 6);
+  // A phone may be on mobile data without telling it.
+  expect(await page.getByRole('switch', { name: 'Send the original photos' }).isChecked()).toBe(false);
+  await page.getByText('The originals stay with you.', { exact: false }).waitFor();
   const start = page.getByRole('region', { name: 'Start with your photos' });
   await start.getByText('When: 1 October 2025, Late morning.', { exact: false }).waitFor();
   await start.getByText('16°46.026′S 145°59.922′E, Green Island Reef.', { exact: false }).waitFor();
@@ -121,6 +127,54 @@ test('photos on the first step fill in place, reef, day and time, and say so; th
   expect(await page.getByLabel('Survey date').inputValue()).toBe('2025-10-01');
   expect(await page.getByRole('radio', { name: 'Scuba' }).isChecked()).toBe(true);
   expect(await page.getByRole('radio', { name: 'Late morning' }).isChecked()).toBe(false);
+});
+
+test('at a computer photos go as they were taken, and as copies where the diver says so; said before, and kept in mind', async () => {
+  const { person, page, walk } = await diver(openDesktop);
+  const photos = await Promise.all(
+    [1, 2].map((seed) =>
+      divePhoto({ name: `dive-${seed}.jpg`, seed, at: `2025-10-01 10:0${seed}:00`, place: greenIsland }),
+    ),
+  );
+  await walk.startWithPhotos(photos, 2);
+  const originals = page.getByRole('switch', { name: 'Send the original photos' });
+  expect(await originals.isChecked()).toBe(true);
+  await page.getByText('Sent as they were taken:', { exact: false }).waitFor();
+  await originals.press('Space');
+  await page.getByText('Sent as copies of up to 2000 pixels:', { exact: false }).waitFor();
+  expect((await walk.keptPhotos()).map(({ record }) => record.meta.optimised)).toEqual([true, true]);
+
+  await page.reload();
+  await originals.waitFor();
+  expect(await originals.isChecked()).toBe(false);
+  await originals.press('Space');
+  await page.getByText('Photos that are copies already stay copies', { exact: false }).waitFor();
+  await page.getByRole('switch', { name: 'Confirm location' }).check();
+  await walk.next();
+  await walk.heading(/^Step 2/).waitFor();
+  await button(page, 'Remove dive-2.jpg').click();
+  await walk.addPhotos(photos.slice(1), 2);
+  await page.getByText('1 photo sent as taken, 1 as copies', { exact: false }).waitFor();
+  await walk.fillDetails();
+  await walk.toSubmit();
+  const review = page.getByRole('region', { name: 'Look it over' });
+  await review.getByText('1 photo sent as taken, 1 as copies', { exact: false }).waitFor();
+  await (await walk.toSubmit()).click();
+  await walk.complete();
+  const { docs } = await server.context.store.query({
+    from: { group: 'images' },
+    where: [{ field: 'user.uid', op: '==', value: person.uid }],
+    orderBy: [{ field: 'index', direction: 'asc' }],
+  });
+  const sent = photos[1]?.buffer ?? Buffer.alloc(0);
+  expect(
+    docs
+      .map(({ data }) => imageSchema.parse(data))
+      .map(({ meta, bytes, sha256: hash }) => [meta.optimised, bytes === sent.length, hash === sha256(sent)]),
+  ).toEqual([
+    [true, false, false],
+    [false, true, true],
+  ]);
 });
 
 test('odd photos are kept, or made a survey of their own that waits until this one is handed in', async () => {

@@ -8,6 +8,7 @@ import { loadConfig } from '../../../edge-server/config.ts';
 import { createLaptop } from '../../../src/adapters/server/http/laptop.ts';
 import type { SettingName } from '../../../src/contract/boat/settings.ts';
 import { startPlotter } from '../../support/gps/fake-plotter.ts';
+import { connectPhone, type TestPhone } from '../../support/phone/test-phone.ts';
 import { diverOn, submitOn } from '../../support/server/boat-rig.ts';
 import { startTestServer, type TestServerOptions } from '../../support/server/test-server.ts';
 
@@ -22,6 +23,8 @@ async function startBoat(options: Partial<TestServerOptions> = {}) {
     [Symbol.asyncDispose]: () => boat.close(),
   };
 }
+
+const lastMeta = ({ heard }: TestPhone) => heard.filter(({ name }) => name === 'meta').at(-1)?.value;
 
 async function folderNamed(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `reef-${name}-`));
@@ -154,6 +157,27 @@ describe('the other settings', () => {
       state: 'fail',
       text: expect.stringMatching(/plugged in/),
     });
+  });
+
+  it('phones are told at once that the boat takes originals, and again after a restart; before, it takes copies', async () => {
+    const dataDir = await folderNamed('originals');
+    {
+      await using first = await startBoat({ dataDir });
+      const phone = await connectPhone(first.boat.url);
+      await expect.poll(() => lastMeta(phone)).toMatchObject({ takesOriginals: false });
+      expect(await first.laptop.ask('changeSettings', { takesOriginals: true })).toMatchObject({
+        takesOriginals: true,
+      });
+      await expect.poll(() => lastMeta(phone)).toMatchObject({ takesOriginals: true });
+      phone.close();
+    }
+    await using second = await startBoat({ dataDir });
+    expect((await second.laptop.ask('settings', {})).takesOriginals).toBe(true);
+    const phone = await connectPhone(second.boat.url);
+    await expect.poll(() => lastMeta(phone)).toMatchObject({ takesOriginals: true });
+    phone.close();
+    await second.laptop.ask('changeSettings', { takesOriginals: false });
+    expect((await second.laptop.ask('settings', {})).takesOriginals).toBe(false);
   });
 
   it('the code of the Wi-Fi is read back as what was typed', async () => {

@@ -54,8 +54,11 @@ export class WizardDiver {
   }
 
   /** Picks files and waits until as many photos are there. */
-  async addPhotos(files: readonly string[], kept = files.length): Promise<void> {
-    await this.page.getByLabel('Survey photos').setInputFiles([...files]);
+  async addPhotos(
+    files: Extract<Parameters<Locator['setInputFiles']>[0], readonly unknown[]>,
+    kept = files.length,
+  ): Promise<void> {
+    await this.page.getByLabel('Survey photos').setInputFiles(files);
     await this.page.getByText(kept === 1 ? '1 photo' : `${kept} photos`, { exact: true }).waitFor();
     await this.page.getByText(/Getting photo/).waitFor({ state: 'detached' });
   }
@@ -148,6 +151,7 @@ export interface KeptPhoto {
   readonly record: {
     readonly index: number;
     readonly meta: {
+      readonly optimised: boolean;
       readonly width: number;
       readonly height: number;
       readonly taken?: string;

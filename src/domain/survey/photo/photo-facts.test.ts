@@ -80,7 +80,7 @@ describe.skipIf(!hasData)('EXIF of real and hostile files', () => {
     );
     for (const { file } of manifest) {
       const facts = await factsOf(`hostile/${file}`);
-      const record = photoRecord('photo-0001', { width: 16, height: 16 }, facts, 10);
+      const record = photoRecord('photo-0001', { width: 16, height: 16, isOriginal: false }, facts, 10);
       expect(imageSubmissionSchema.safeParse(record).success, file).toBe(true);
     }
   }, 60_000);
@@ -275,9 +275,10 @@ describe('a camera’s clock', () => {
 
 test('the record of a photo has what its camera told, the moment and the place under their own names', () => {
   const size = { width: 2000, height: 1500 };
+  const file = { ...size, isOriginal: false };
   const tags = { Make: 'OLYMPUS', DateTimeOriginal: '2025:10:01 09:41:00', GPSLatitude: [16, 4, 30] };
   const position = { GPSLatitudeRef: 'S', GPSLongitude: [145, 43, 12], GPSLongitudeRef: 'E' };
-  const record = photoRecord('photo-0001', size, readPhotoFacts({ ...tags, ...position }, now), 10);
+  const record = photoRecord('photo-0001', file, readPhotoFacts({ ...tags, ...position }, now), 10);
   expect(imageSubmissionSchema.parse(record)).toEqual({
     id: 'photo-0001',
     type: 'subject',
@@ -290,7 +291,13 @@ test('the record of a photo has what its camera told, the moment and the place u
       _geoloc: { latitude: -16.075, longitude: 145.72 },
     },
   });
-  expect(photoRecord('photo-0001', size, {}, 10).meta).toEqual({ optimised: true, ...size, orientation: 1 });
+  expect(photoRecord('photo-0001', file, {}, 10).meta).toEqual({ optimised: true, ...size, orientation: 1 });
+  const original = { ...size, isOriginal: true };
+  expect(photoRecord('photo-0001', original, {}, 10).meta).toEqual({
+    optimised: false,
+    ...size,
+    orientation: 1,
+  });
 });
 
 test('a copy never grows, and keeps its shape', () => {

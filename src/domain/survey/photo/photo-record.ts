@@ -17,10 +17,10 @@ export function fitWithin(
   };
 }
 
-/** The record that goes with a photo. Its pixels are upright already, so its orientation is 1. */
+/** The record that goes with a photo. Its size is that of the upright picture, so its orientation is 1. */
 export function photoRecord(
   imageId: string,
-  size: { readonly width: number; readonly height: number },
+  file: { readonly width: number; readonly height: number; readonly isOriginal: boolean },
   facts: PhotoFacts,
   regionUtcOffsetHours: number,
 ): ImageSubmission {
@@ -30,9 +30,9 @@ export function photoRecord(
     type: 'subject',
     meta: {
       ...camera,
-      optimised: true,
-      width: size.width,
-      height: size.height,
+      optimised: !file.isOriginal,
+      width: file.width,
+      height: file.height,
       orientation: 1,
       ...(takenAt === undefined ? {} : { taken: takenInstant(takenAt, regionUtcOffsetHours) }),
       ...(place === undefined ? {} : { _geoloc: place }),

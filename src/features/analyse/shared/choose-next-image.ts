@@ -14,7 +14,8 @@ import { documentsOf, pagesOf, parseDocuments } from '../../../ports/read-docume
 import type { Store } from '../../../ports/store.ts';
 
 /** A photo as the screens have it: members with who took it, guests without. */
-export type AnalysableImage = PhotoToAnalyse & Partial<Pick<Image, 'user' | 'original'>>;
+export type AnalysableImage = PhotoToAnalyse &
+  Partial<Pick<Image, 'user' | 'original'>> & { readonly meta: Partial<Pick<Image['meta'], 'optimised'>> };
 
 /** A photo with the path of its document, for guests the ownerless one. */
 export interface Photo {

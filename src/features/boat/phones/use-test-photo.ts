@@ -22,10 +22,10 @@ export function useTestPhoto(surveyId: string) {
   const { photos } = usePhone();
   const [sending, setSending] = useState<TestSending>({ status: 'idle' });
 
-  async function attempt(file: File): Promise<TestSending> {
-    const prepared = await photos.prepare(file);
+  async function attempt(picked: File): Promise<TestSending> {
+    const prepared = await photos.prepare(picked, 'copy');
     if (prepared.status === 'refused') return { status: 'failed', reason: `The photo ${prepared.why}.` };
-    const { bytes, sha256, facts, ...size } = prepared.photo;
+    const { bytes, type, sha256, facts, ...file } = prepared.photo;
     const now = toInstant(Date.now());
     setSending({ status: 'sending', share: 0 });
     await submission.sendSurvey(testSubmission(surveyId, config.region, now));
@@ -33,12 +33,12 @@ export function useTestPhoto(surveyId: string) {
     const photo = {
       surveyId,
       imageId,
-      type: 'image/jpeg',
-      name: file.name,
+      type,
+      name: picked.name,
       sha256,
       bytes,
-      record: photoRecord(imageId, size, facts, 0),
-    } as const;
+      record: photoRecord(imageId, file, facts, 0),
+    };
     await submission.sendPhoto(photo, {
       signal: new AbortController().signal,
       onProgress: (sent) => setSending({ status: 'sending', share: sent / bytes.byteLength }),

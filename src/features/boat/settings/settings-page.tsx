@@ -6,6 +6,7 @@ import { useLaptop } from '../shared/use-laptop.ts';
 import { CloudSetting } from './cloud-setting.tsx';
 import { BackupSetting, StickSetting } from './folder-setting.tsx';
 import { GpsSetting } from './gps-setting.tsx';
+import { OriginalsSetting } from './originals-setting.tsx';
 import { WifiSetting } from './wifi-setting.tsx';
 
 /** Everything that a boat has to be told, on the laptop itself: set, tried, and in force at once. */
@@ -19,13 +20,14 @@ export function SettingsPage() {
       actions={<ConsoleLink />}
     >
       <LaptopOnly result={settings} what="the settings of the boat">
-        {({ cloud, gps, wifi, stick, backup }) => (
+        {({ cloud, gps, wifi, stick, backup, takesOriginals }) => (
           <Stack gap="lg">
             <CloudSetting cloud={cloud} />
             <WifiSetting wifi={wifi} />
             <GpsSetting gps={gps} />
             <StickSetting stick={stick} />
             <BackupSetting backup={backup} />
+            <OriginalsSetting takesOriginals={takesOriginals} />
           </Stack>
         )}
       </LaptopOnly>

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
 import { reportLabels, reportsOf } from '../../../domain/reporting/reports.ts';
 import type { Image } from '../../../domain/survey/image.ts';
+import { isOriginal } from '../../../domain/survey/photo/originals.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
@@ -50,6 +51,12 @@ export function PhotoInformation({ survey, image, answer }: PhotoInformationProp
         {camera !== '' && (
           <Text size="sm" c="dimmed">
             {camera}
+          </Text>
+        )}
+        {!isPreview(image) && (
+          <Text size="sm" c="dimmed">
+            {image.meta.width} × {image.meta.height} pixels
+            {isOriginal(image) ? ', kept as it was taken' : ''}
           </Text>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Stack, Title } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { To } from 'react-router';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';

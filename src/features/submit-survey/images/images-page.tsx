@@ -3,9 +3,11 @@ import { useRegions } from '../../../client/context/region.ts';
 import { suggestWhere, witnessOf } from '../../../domain/survey/draft/photo-suggestions.ts';
 import { usePutPin } from '../location/use-reef-at.ts';
 import { OddPhotosQuestion } from '../photos/odd-photos-question.tsx';
+import { OriginalsChoice } from '../photos/originals-choice.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { PhotosUnderway } from '../photos/photos-underway.tsx';
 import { RefusedPhotos } from '../photos/refused-photos.tsx';
+import { useOriginals } from '../photos/use-originals.ts';
 import { useWhenFromPhotos } from '../photos/use-when-from-photos.ts';
 import { StepPage, type StepProps } from '../shared/step-page.tsx';
 import { useGoTo } from '../shared/use-step.ts';
@@ -25,6 +27,7 @@ export function ImagesStep() {
 function ImagesPage({ desk, state, draft }: StepProps) {
   const goTo = useGoTo();
   const { photos, preparing, refused } = state;
+  const originals = useOriginals();
   const putPin = usePutPin(desk, draft.regionId);
   const records = photos.map(({ photo: { record } }) => witnessOf(record));
   useWhenFromPhotos(desk, draft, records);
@@ -53,8 +56,14 @@ function ImagesPage({ desk, state, draft }: StepProps) {
         <Stack gap="lg">
           <PhotoPicker
             label="Survey photos"
-            onFiles={(files) => void desk.addPhotos(files)}
+            onFiles={(files) => void desk.addPhotos(files, originals.as)}
             hasPhotos={photos.length > 0}
+          />
+          <OriginalsChoice
+            originals={originals}
+            desk={desk}
+            photos={photos}
+            isPreparing={preparing !== null}
           />
           <PhotosUnderway preparing={preparing} />
           <RefusedPhotos

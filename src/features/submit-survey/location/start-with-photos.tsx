@@ -5,16 +5,19 @@ import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { dayInWords } from '../../../domain/wording/said-day.ts';
 import { OddPhotosQuestion } from '../photos/odd-photos-question.tsx';
+import { OriginalsChoice } from '../photos/originals-choice.tsx';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { PhotosUnderway } from '../photos/photos-underway.tsx';
 import { RefusedPhotos } from '../photos/refused-photos.tsx';
+import { useOriginals } from '../photos/use-originals.ts';
 import type { StepProps } from '../shared/step-page.tsx';
 
 /** Photos first: they say when and where it was, and the diver looks whether that is right. */
 export function StartWithPhotos({ desk, state, draft }: StepProps) {
   const { photos, preparing, refused } = state;
   const hasPhotos = photos.length > 0;
+  const originals = useOriginals();
   return (
     <Card component="section" aria-label="Start with your photos" withBorder padding="md" radius="md">
       <Stack gap="sm">
@@ -31,9 +34,10 @@ export function StartWithPhotos({ desk, state, draft }: StepProps) {
         </div>
         <PhotoPicker
           label="Photos to start with"
-          onFiles={(files) => void desk.addPhotos(files)}
+          onFiles={(files) => void desk.addPhotos(files, originals.as)}
           hasPhotos={hasPhotos}
         />
+        <OriginalsChoice originals={originals} desk={desk} photos={photos} isPreparing={preparing !== null} />
         <PhotosUnderway preparing={preparing} />
         <RefusedPhotos refused={refused} hasOthers={hasPhotos} onClose={() => desk.forgetRefusals()} />
         {hasPhotos && (

@@ -4,7 +4,7 @@ import { aPhoto, aSurvey } from '../../../../tests/contract/survey-outbox.ts';
 import { submission } from '../../../../tests/support/phone/uploader-rig.ts';
 import { createMemoryOutbox } from '../../../adapters/browser/memory-outbox.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
-import type { Preparation } from '../../../ports/photo-preparer.ts';
+import type { PickedFile, Preparation, PreparedAs } from '../../../ports/photo-preparer.ts';
 import { OutboxError, type SurveyOutbox } from '../../../ports/survey-outbox.ts';
 import type { Tabs } from '../../../ports/tabs.ts';
 import { SurveyDesk } from './survey-desk.ts';
@@ -14,6 +14,8 @@ const prepared: Preparation = {
   status: 'ok',
   photo: {
     bytes: new Uint8Array([1]),
+    type: 'image/jpeg',
+    isOriginal: false,
     sha256: 'a'.repeat(64),
     width: 20,
     height: 10,
@@ -21,6 +23,19 @@ const prepared: Preparation = {
     facts: {},
   },
 };
+/** An original is larger and a GIF, so that it is told from its copy. */
+const original: Preparation = {
+  ...prepared,
+  photo: {
+    ...prepared.photo,
+    bytes: new Uint8Array([1, 2, 3, 4]),
+    type: 'image/gif',
+    isOriginal: true,
+    width: 40,
+  },
+};
+const wellPrepared = (as: PreparedAs): Preparation => (as === 'original' ? original : prepared);
+let preparedAs = wellPrepared;
 const survey = aSurvey();
 const id = survey.surveyId;
 const noted = (text: string) => (draft: DraftSurvey) => ({
@@ -33,6 +48,7 @@ let otherTab: { emit(event: 'announced', surveyId: string): void };
 const desks: SurveyDesk[] = [];
 
 beforeEach(async () => {
+  preparedAs = wellPrepared;
   outbox = createMemoryOutbox<DraftSurvey>();
   await outbox.putSurvey(survey);
 });
@@ -51,7 +67,7 @@ function openDesk(broken: Partial<SurveyOutbox<DraftSurvey>> = {}): SurveyDesk {
     onAnnounced: (listener) => events.on('announced', listener),
     close: () => undefined,
   };
-  const photos = { prepare: async () => prepared };
+  const photos = { prepare: async (_file: PickedFile, as: PreparedAs) => preparedAs(as) };
   const desk = new SurveyDesk({ outbox: { ...outbox, ...broken }, photos, tabs }, id);
   desks.push(desk);
   desk.open();
@@ -103,7 +119,7 @@ test('a photo that the device does not keep is left out by its name, and the oth
     addPhoto: (photo, bytes, preview) =>
       photo.name === 'second.jpg' ? full() : outbox.addPhoto(photo, bytes, preview),
   });
-  await desk.addPhotos([file('first.jpg'), file('second.jpg'), file('third.jpg')]);
+  await desk.addPhotos([file('first.jpg'), file('second.jpg'), file('third.jpg')], 'copy');
   expect(namesOn(desk)).toEqual(['first.jpg', 'third.jpg']);
   expect(shown(desk)).toMatchObject({
     preparing: null,
@@ -115,14 +131,59 @@ test('a photo that the device does not keep is left out by its name, and the oth
 
 test('a photo that comes after one was taken away stands behind all others', async () => {
   const desk = await opened();
-  await desk.addPhotos([file('first.jpg'), file('second.jpg')]);
+  await desk.addPhotos([file('first.jpg'), file('second.jpg')], 'copy');
   desk.removePhoto(shown(desk).photos[0]?.photo.imageId ?? '');
-  await desk.addPhotos([file('third.jpg')]);
+  await desk.addPhotos([file('third.jpg')], 'copy');
   const kept = (await outbox.photos(id)).map(({ name, record }) => [name, record.index]);
   expect(kept).toEqual([
     ['second.jpg', 1],
     ['third.jpg', 2],
   ]);
+});
+
+test('originals become copies in their places, on the device too; what is known of them stays', async () => {
+  const desk = await opened();
+  await desk.addPhotos([file('first.gif')], 'original');
+  await desk.addPhotos([file('second.jpg')], 'copy');
+  await desk.addPhotos([file('third.gif')], 'original');
+  desk.changeRecords((record) => ({ ...record, meta: { ...record.meta, make: 'OLYMPUS' } }));
+  const told = () =>
+    shown(desk).photos.map(({ photo: { type, bytes, record } }) => [type, bytes, record.meta.optimised]);
+  expect(told()).toEqual([
+    ['image/gif', 4, false],
+    ['image/jpeg', 1, true],
+    ['image/gif', 4, false],
+  ]);
+  await desk.makeCopies();
+  expect(told()).toEqual([1, 2, 3].map(() => ['image/jpeg', 1, true]));
+  expect(shown(desk)).toMatchObject({ preparing: null, problem: null });
+  const kept = await outbox.photos(id);
+  expect(kept.map(({ name, record }) => [name, record.index, record.meta.make, record.meta.width])).toEqual([
+    ['first.gif', 0, 'OLYMPUS', 20],
+    ['second.jpg', 1, 'OLYMPUS', 20],
+    ['third.gif', 2, 'OLYMPUS', 20],
+  ]);
+  for (const { imageId, bytes } of kept) expect(await outbox.bytesOf(imageId)).toHaveLength(bytes);
+});
+
+test('an original that cannot be made smaller stays and is named; one taken away meanwhile stays away', async () => {
+  const desk = await opened();
+  await desk.addPhotos([file('first.gif'), file('second.gif')], 'original');
+  const [first = '', second = ''] = shown(desk).photos.map(({ photo }) => photo.imageId);
+  preparedAs = () => {
+    desk.removePhoto(second);
+    return { status: 'refused', why: 'the file is damaged' };
+  };
+  await desk.makeCopies();
+  expect(shown(desk).problem).toMatch(/^first\.gif stays as it was taken\..*the file is damaged/);
+  expect(shown(desk).photos.map(({ photo }) => [photo.imageId, photo.bytes])).toEqual([[first, 4]]);
+  await desk.addPhotos([file('third.gif')], 'original');
+  preparedAs = () => {
+    desk.removePhoto(first);
+    return prepared;
+  };
+  await desk.makeCopies();
+  expect(await outbox.bytesOf(first)).toBeNull();
 });
 
 test('a survey that was submitted is frozen: no answer changes, no photo comes or goes', async () => {
@@ -133,7 +194,8 @@ test('a survey that was submitted is frozen: no answer changes, no photo comes o
   desk.change(noted('Too late.'));
   desk.removePhoto('photo-001');
   desk.changeRecords((record) => ({ ...record, index: 9 }));
-  await desk.addPhotos([file('late.jpg')]);
+  await desk.addPhotos([file('late.jpg')], 'copy');
+  await desk.makeCopies();
   expect(desk.snapshot()).toBe(before);
 });
 

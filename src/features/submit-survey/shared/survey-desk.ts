@@ -1,15 +1,15 @@
 import pLimit from 'p-limit';
 import { createStore } from 'zustand/vanilla';
-import { utcOffsetHours } from '../../../domain/region/local-time.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { type DraftSurvey, draftSurveySchema, newDraft } from '../../../domain/survey/draft/draft.ts';
 import { inRegion, recordInRegion } from '../../../domain/survey/draft/move-region.ts';
 import type { ImageSubmission } from '../../../domain/survey/image.ts';
-import { photoRecord } from '../../../domain/survey/photo/photo-record.ts';
+import { isOriginal } from '../../../domain/survey/photo/originals.ts';
 import { newId } from '../../../domain/survey/survey-id.ts';
 import type { Phone } from '../../../ports/phone.ts';
-import type { PickedFile } from '../../../ports/photo-preparer.ts';
+import type { PickedFile, PreparedAs } from '../../../ports/photo-preparer.ts';
 import type { QueuedPhoto, QueuedSurvey } from '../../../ports/survey-outbox.ts';
+import { queuedPhoto, withCopy } from './queued-photo.ts';
 
 export interface DeskPhoto {
   readonly photo: QueuedPhoto;
@@ -128,45 +128,41 @@ export class SurveyDesk {
    * Takes photos in, one after another. What is refused is named with its reason, and the others stay:
    * clearing the whole list would punish thirty good photos for one wrong file (rule 7.1).
    */
-  async addPhotos(files: readonly PickedFile[]): Promise<void> {
+  async addPhotos(files: readonly PickedFile[], as: PreparedAs): Promise<void> {
     const before = this.#open();
     if (before === undefined || before.survey.submission !== null || files.length === 0) return;
     const already = before.preparing ?? { done: 0, total: 0 };
     this.#set({ ...before, refused: [], preparing: { ...already, total: already.total + files.length } });
     for (const file of files) {
-      await this.#addPhoto(file);
-      const desk = this.#open();
-      if (desk?.preparing == null) continue;
-      const { done, total } = desk.preparing;
-      this.#set({ ...desk, preparing: done + 1 >= total ? null : { done: done + 1, total } });
+      await this.#addPhoto(file, as);
+      this.#onePrepared();
     }
     await this.settled();
     this.#phone.tabs.announce(this.#surveyId);
   }
 
-  async #addPhoto(file: PickedFile): Promise<void> {
-    const preparation = await this.#phone.photos.prepare(file);
+  #onePrepared(): void {
+    const desk = this.#open();
+    if (desk?.preparing == null) return;
+    const { done, total } = desk.preparing;
+    this.#set({ ...desk, preparing: done + 1 >= total ? null : { done: done + 1, total } });
+  }
+
+  async #addPhoto(file: PickedFile, as: PreparedAs): Promise<void> {
+    const preparation = await this.#phone.photos.prepare(file, as);
     const desk = this.#open();
     if (desk === undefined) return;
     if (preparation.status === 'refused') {
       this.#refuse(file.name, preparation.why);
       return;
     }
-    const { bytes, preview, sha256, width, height, facts } = preparation.photo;
-    const imageId = newId();
-    const offset = utcOffsetHours[desk.survey.draft.regionId];
-    const index = 1 + Math.max(-1, ...desk.photos.map(({ photo }) => photo.record.index ?? 0));
-    const photo: QueuedPhoto = {
-      imageId,
+    const { bytes, preview } = preparation.photo;
+    const photo = queuedPhoto(preparation.photo, {
       surveyId: this.#surveyId,
-      name: file.name.slice(-200),
-      type: 'image/jpeg',
-      sha256,
-      bytes: bytes.byteLength,
-      record: { ...photoRecord(imageId, { width, height }, facts, offset), index },
-      hasTimeZone: facts.takenAt?.utcOffsetMinutes !== undefined,
-      state: { kind: 'on-phone' },
-    };
+      regionId: desk.survey.draft.regionId,
+      name: file.name,
+      index: 1 + Math.max(-1, ...desk.photos.map((each) => each.photo.record.index ?? 0)),
+    });
     try {
       await this.#phone.outbox.addPhoto(photo, bytes, preview);
     } catch (error) {
@@ -178,6 +174,61 @@ export class SurveyDesk {
     const previewUrl = URL.createObjectURL(new Blob([new Uint8Array(preview)], { type: 'image/jpeg' }));
     this.#changes += 1;
     this.#set({ ...now, photos: [...now.photos, { photo, previewUrl }] });
+  }
+
+  /**
+   * Makes copies of the originals that wait here, one after another; what cannot be made smaller stays as it is. The way
+   * back leads through the picker: nothing is kept of an original that is not to be sent.
+   */
+  async makeCopies(): Promise<void> {
+    const before = this.#open();
+    if (before === undefined || before.survey.submission !== null || before.preparing !== null) return;
+    const originals = before.photos.filter(({ photo }) => isOriginal(photo.record));
+    if (originals.length === 0) return;
+    this.#set({ ...before, preparing: { done: 0, total: originals.length } });
+    for (const { photo } of originals) {
+      await this.#makeCopy(photo.imageId).catch((cause: unknown) => {
+        const desk = this.#open();
+        const why = cause instanceof Error ? cause.message : '';
+        if (desk !== undefined)
+          this.#set({ ...desk, problem: `${photo.name} stays as it was taken. ${why}`.trim() });
+      });
+      this.#onePrepared();
+    }
+    await this.settled();
+    this.#phone.tabs.announce(this.#surveyId);
+  }
+
+  async #makeCopy(imageId: string): Promise<void> {
+    const { outbox, photos } = this.#phone;
+    const kept = await outbox.bytesOf(imageId);
+    if (kept === null) return;
+    const file = {
+      name: imageId,
+      size: kept.byteLength,
+      arrayBuffer: async () => new Uint8Array(kept).buffer,
+    };
+    const preparation = await photos.prepare(file, 'copy');
+    if (preparation.status === 'refused') throw new Error(`It cannot be made smaller: ${preparation.why}.`);
+    const { bytes, preview } = preparation.photo;
+    await this.#writingInTurn(async () => {
+      const photo = this.#photo(imageId);
+      // Removed meanwhile: its bytes must not come back.
+      if (photo === undefined) return;
+      const copy = withCopy(photo, preparation.photo);
+      await outbox.addPhoto(copy, bytes, preview);
+      const desk = this.#open();
+      if (desk === undefined) return;
+      this.#changes += 1;
+      const replaced = desk.photos.map((each) =>
+        each.photo.imageId === imageId ? { ...each, photo: copy } : each,
+      );
+      this.#set({ ...desk, photos: replaced });
+    });
+  }
+
+  #photo(imageId: string): QueuedPhoto | undefined {
+    return this.#open()?.photos.find(({ photo }) => photo.imageId === imageId)?.photo;
   }
 
   removePhoto(imageId: string): void {

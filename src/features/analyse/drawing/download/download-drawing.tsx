@@ -83,7 +83,7 @@ export function DownloadDrawing(drawing: DrawingToDownload) {
           <Text size="sm" c="dimmed">
             {download.kind === 'ended'
               ? sayEnd(download.end)
-              : `Keep a copy: your colours as data (JSON) and as a picture (PNG), and the photo (${hasOriginal ? 'as it was taken' : `JPG, up to ${photoWidth} pixels wide`}).`}
+              : `Keep a copy: your colours as data (JSON) and as a picture (PNG), and the photo (${hasOriginal ? originalWords(drawing.image) : `JPG, up to ${photoWidth} pixels wide`}).`}
           </Text>
         )}
       </Box>
@@ -97,6 +97,10 @@ export function DownloadDrawing(drawing: DrawingToDownload) {
     </Group>
   );
 }
+
+/** What its owner handed in, which need not be what the camera made. */
+const originalWords = ({ meta }: AnalysableImage) =>
+  meta.optimised === false ? 'as it was taken' : `as it was sent, ${meta.width} × ${meta.height} pixels`;
 
 function Downloading({ turn, files }: { readonly turn: DownloadTurn; readonly files: number }) {
   return (

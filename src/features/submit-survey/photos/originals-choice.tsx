@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { isOriginal, sentAsWords } from '../../../domain/survey/photo/originals.ts';
+import { sentWidthPixels } from '../../../domain/survey/photo/photo-record.ts';
+import type { DeskPhoto, SurveyDesk } from '../shared/survey-desk.ts';
+import type { Originals } from './use-originals.ts';
+
+export interface OriginalsChoiceProps {
+  readonly originals: Originals;
+  readonly desk: Pick<SurveyDesk, 'makeCopies'>;
+  readonly photos: readonly DeskPhoto[];
+  readonly isPreparing: boolean;
+}
+
+const asTaken =
+  'In full resolution, with all that the camera wrote into the files. Only you, experts and administrators can open these; everybody else sees copies without it.';
+const asCopies = `Copies of up to ${sentWidthPixels} pixels go, a tenth of the size and enough to analyse them.`;
+const onThisBoat = `This boat takes copies of up to ${sentWidthPixels} pixels. The originals stay on your camera.`;
+
+/** What is sent of the photos, said before it is sent, and chosen where the link allows a choice. */
+export function OriginalsChoice({ originals, desk, photos, isPreparing }: OriginalsChoiceProps) {
+  const kept = photos.filter(({ photo }) => isOriginal(photo.record)).length;
+  const words = sentAsWords(photos.map(({ photo }) => photo));
+  const areOriginals = originals.as === 'original';
+  return (
+    <Stack gap={4}>
+      {originals.isOffered ? (
+        <Switch
+          size="md"
+          label="Send the original photos"
+          description={areOriginals ? asTaken : asCopies}
+          checked={areOriginals}
+          disabled={isPreparing}
+          onChange={({ currentTarget }) => {
+            originals.choose(currentTarget.checked);
+            if (!currentTarget.checked) void desk.makeCopies();
+          }}
+        />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {onThisBoat}
+        </Text>
+      )}
+      {words !== '' && !isPreparing && (
+        <Text size="sm" role="status">
+          {words}
+        </Text>
+      )}
+      {areOriginals && kept < photos.length && !isPreparing && (
+        <Text size="sm" c="dimmed">
+          Photos that are copies already stay copies: remove them and choose them again to send their
+          originals.
+        </Text>
+      )}
+      {!areOriginals && kept > 0 && !isPreparing && (
+        <Group>
+          <Button variant="default" size="sm" onClick={() => void desk.makeCopies()}>
+            Send copies instead
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
