@@ -4,7 +4,7 @@ import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
 import { drawAround } from '../../support/browser/drawing-hand.ts';
-import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 import { fillPercentages } from '../../support/story/analyse-photo.ts';
@@ -41,7 +41,7 @@ const answerOf = (page: Page) => page.getByRole('region', { name: 'What others s
 
 /** In every look: nothing is wider than the screen, axe finds nothing, and there is a picture for who asks for it. */
 async function lookAt(page: Page, name: string, place?: Locator): Promise<void> {
-  for (const look of looks) {
+  for (const look of triedLooks) {
     await turnTo(page, look);
     await place?.scrollIntoViewIfNeeded();
     await expectAccessible(page);

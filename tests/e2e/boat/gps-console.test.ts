@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readGpsAddress } from '../../../edge-server/gps-address.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, openLook, triedLooks } from '../../support/browser/look.ts';
 import { type FakePlotter, startPlotter } from '../../support/gps/fake-plotter.ts';
 import { standingClock } from '../../support/server/temporary-database.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -59,7 +59,7 @@ test('the console tells where the boat is, how well that is known, what each rec
     .filter({ hasText: 'The laptop’s clock is 2 days behind GPS time. Please set it.' })
     .waitFor();
   await expectAccessible(page);
-  for (const { width, height, scheme } of looks) {
+  for (const { width, height, scheme } of triedLooks) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme });
     await card.scrollIntoViewIfNeeded();

@@ -5,7 +5,7 @@ import { openTcpProxy } from '../../faults/injectors/tcp-proxy.ts';
 import { sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { readyToSubmit } from '../../support/browser/boat-phone.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, turnTo } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
 import { WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { startPlotter } from '../../support/gps/fake-plotter.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
@@ -131,7 +131,7 @@ test('a survey whose number another phone has is refused in words, and arrives a
   await page.getByRole('alert').filter({ hasText: 'The survey was refused' }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Your survey needs you' }).waitFor();
   const asNew = page.getByRole('button', { name: 'Send as a new survey' });
-  for (const look of looks) {
+  for (const look of triedLooks) {
     await turnTo(page, look);
     await keepPicture(page, 'survey-refused', look);
     await expectAccessible(page);

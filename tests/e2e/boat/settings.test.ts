@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { boatParts } from '../../../edge-server/compose/boat-parts.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { launchChromium, openDesktop } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
+import { expectAccessible, keepPicture, openLook, triedLooks } from '../../support/browser/look.ts';
 import { startTestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
@@ -86,7 +86,7 @@ test('a leader sets cloud, GPS, stick and backup on the laptop, each is tried in
   expect(await page.content()).not.toContain(hub.password);
   await context.close();
 
-  for (const look of looks) {
+  for (const look of triedLooks) {
     const shown = await openLook(browser, look);
     await shown.goto(`${boat.url}/boat/setup`);
     await shown.getByRole('heading', { level: 1, name: 'Settings of the boat' }).waitFor();

@@ -1,9 +1,17 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
-import { expectAccessible, keepPicture, looks, openLook, pagesForLooks } from '../../support/browser/look.ts';
+import {
+  expectAccessible,
+  keepPicture,
+  looks,
+  openLook,
+  triedLooks,
+  turnTo,
+} from '../../support/browser/look.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { divePhoto } from '../../support/photos/dive-photos.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
@@ -11,22 +19,38 @@ import { startTestServer, type TestServer } from '../../support/server/test-serv
 
 let browser: Browser;
 let server: TestServer;
-const lookedAt = pagesForLooks();
 const greenIsland = { latitude: -16.7671, longitude: 145.9987 };
 const moorea = { latitude: -17.4775, longitude: -149.8375 };
 
+/** Held shut, the server has every byte and gives no receipt. */
+let gate: Promise<void> = Promise.resolve();
+let openGate: () => void = () => undefined;
+const shutGate = (): void => {
+  gate = new Promise((resolve) => {
+    openGate = resolve;
+  });
+};
+
+/** The server's photos, with a gate before the receipt. */
+const gated = (photos: PhotoStorage): PhotoStorage => ({
+  ...photos,
+  async commit(...given) {
+    await gate;
+    return photos.commit(...given);
+  },
+});
+
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startTestServer({ network: 'www' });
+  server = await startTestServer({ network: 'www', photos: gated });
   await writeStarter(server.context.store);
 });
 afterAll(async () => {
-  await lookedAt.close();
   await browser?.close();
   await server?.close();
 });
 
-const photos = () =>
+const divePhotos = () =>
   Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
       const isOld = index >= 9;
@@ -41,53 +65,68 @@ const photos = () =>
     }),
   );
 
-const onLand = 'the first step with a place on land';
-const mixed = 'the first step with mixed photos';
-const second = 'the second step';
-const review = 'the look over everything';
-const screens = [onLand, mixed, second, review] as const;
-
-/** Walks to a screen of the wizard. */
-async function walkTo(page: Page, screen: (typeof screens)[number]): Promise<void> {
+/** Walks through the whole wizard, and stops wherever there is something to look at. */
+async function walkThrough(page: Page, stop: (screen: string) => Promise<void>): Promise<void> {
   await signInBefore(page, await server.person('Ada'));
   const walk = new WizardDiver(page);
   await walk.begin(server.url, 'Create submission');
-  if (screen === onLand) {
-    await walk.typePlace('-16.92 145.75');
-    await page.getByText('This place is on land').waitFor();
-    return;
-  }
-  await walk.startWithPhotos(await photos(), 12);
+  await walk.typePlace('16.76 N, 145.97 E');
+  await page.getByText('Uh-oh!').waitFor();
+  await stop('place outside');
+  await walk.typePlace('-16.92 145.75');
+  await page.getByText('This place is on land').waitFor();
+  await stop('place on land');
+  await walk.typePlace('');
+  await walk.startWithPhotos(await divePhotos(), 12);
   const question = page.getByRole('note', { name: 'Do these belong to this survey?' });
   await question.getByText('3 of these 12 photos were taken on 4 May 2011, 6,800 km away.').waitFor();
-  if (screen === mixed) return;
+  await stop('mixed photos');
   await question.getByRole('button', { name: 'Leave these out' }).click();
   await page.getByRole('switch', { name: 'Confirm location' }).check();
   await walk.next();
   await walk.heading(/^Step 2/).waitFor();
-  if (screen === second) return;
+  const pdf = { name: 'log.pdf.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
+  await walk.addPhotos([pdf], 9);
+  await page.getByRole('alert').filter({ hasText: 'left out' }).waitFor();
+  await stop('photos and details');
   await page.getByRole('radio', { name: 'Scuba' }).click();
   await walk.next();
   await walk.heading(/^Step 3/).waitFor();
+  await stop('questions');
   await page.getByRole('radio', { name: 'No', exact: true }).first().click();
   if ((page.viewportSize()?.width ?? 0) < 600) await page.getByText('Question 2 of 3').waitFor();
-  await walk.toSubmit();
+  const submit = await walk.toSubmit();
+  await stop('look it over');
+  shutGate();
+  await submit.click();
+  await page.getByText('Keep this screen open').waitFor();
+  await stop('sending');
+  openGate();
+  await walk.complete();
+  await stop('success');
 }
 
-describe.each(screens)('%s of the wizard', (screen) => {
-  test.each(looks)('looks right and is accessible, $width px wide, $scheme', async (look) => {
-    // The questions stand one by one on a phone, and together elsewhere: that page is walked to anew.
-    const page = await lookedAt.page(`${screen} ${look.width}`, look, async () => {
-      const opened = await openLook(browser, look);
-      await walkTo(opened, screen);
-      return opened;
+describe.each([
+  ['a phone', looks[0].width],
+  ['a desktop', looks[3].width],
+])('on %s', (_size, width) => {
+  test('every step of the wizard looks right and is accessible', async () => {
+    const [look, ...others] = triedLooks.filter((one) => one.width === width);
+    if (look === undefined) throw new Error(`Nobody looks at ${width} pixels.`);
+    const page = await openLook(browser, look);
+    onTestFinished(() => page.context().close());
+    await walkThrough(page, async (screen) => {
+      for (const each of [look, ...others]) {
+        await turnTo(page, each);
+        await expectAccessible(page);
+        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(isWider, screen).toBe(false);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await keepPicture(page, `wizard ${screen}`.replaceAll(' ', '-'), each);
+        await page.evaluate(() => window.scrollTo(0, 520));
+        await keepPicture(page, `wizard ${screen} below`.replaceAll(' ', '-'), each);
+      }
+      await turnTo(page, look);
     });
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('main').count()).toBe(1);
-    await expectAccessible(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await keepPicture(page, `wizard ${screen}`.replaceAll(' ', '-'), look);
-    await page.evaluate(() => window.scrollTo(0, 520));
-    await keepPicture(page, `wizard ${screen} below`.replaceAll(' ', '-'), look);
   });
 });

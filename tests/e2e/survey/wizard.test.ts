@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
-import { axeOn } from '../../support/browser/axe-on.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { hasRealPhotos, realPhoto, signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -278,38 +277,6 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Continue submission' }).click();
     await page.getByText('1 photo', { exact: true }).waitFor();
-  });
-
-  test.each([
-    ['light', 'phone', openPhone],
-    ['dark', 'desktop', openDesktop],
-  ] as const)('no step has an accessibility fault (%s, %s)', async (colorScheme, _size, open) => {
-    const { walk, page } = await diver(open, { colorScheme });
-    const check = async (where: string): Promise<void> => {
-      // Buttons fade in: a colour half-way is nobody's contrast.
-      await page.waitForTimeout(400);
-      const faults = await axeOn(page, { exclude: '.maplibregl-map' });
-      const found = faults.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-      expect(found, where).toEqual([]);
-    };
-    await walk.begin(server.url, 'Create submission');
-    await check('location');
-    await walk.typePlace('16.76 N, 145.97 E');
-    await page.getByText('Uh-oh!').waitFor();
-    await check('location outside');
-    await walk.place();
-    await check('images, empty');
-    await walk.addPhotos([...realFiles, realPhoto('hostile/files/pdf_named.jpg')], 4);
-    await check('images');
-    await walk.fillDetails();
-    await check('experience');
-    shutGate();
-    await (await walk.toSubmit()).click();
-    await page.getByText('Keep this screen open').waitFor();
-    await check('sending');
-    openGate();
-    await walk.complete();
-    await check('success');
   });
 });
 

@@ -13,6 +13,13 @@ export const looks = [
 ] as const;
 export type Look = (typeof looks)[number];
 
+/**
+ * What a screen is tried in: each size and each scheme once, because layout goes by the one and colours by the other.
+ * All four where pictures are kept, which people look at: half of what the browser tests cost was axe on the others.
+ */
+export const triedLooks: readonly Look[] =
+  process.env.REEF_SHOTS === undefined ? [looks[0], looks[3]] : looks;
+
 export async function openLook(browser: Browser, { width, height, scheme }: Look): Promise<Page> {
   const context = await browser.newContext({
     ...keepsNoPage,
@@ -37,6 +44,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     nodes.map(({ target, summary }) => `${id}: ${help}: ${target} ${summary}`),
   );
   expect(found).toEqual([]);
+}
+
+/** Waits for every picture that is on the screen: a page that talks to a boat all the time is never silent. */
+export async function picturesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
+  );
 }
 
 /** Keeps a picture where `REEF_SHOTS` names a folder; people look at those. */
