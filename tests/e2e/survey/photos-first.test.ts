@@ -139,9 +139,9 @@ test('at a computer photos go as they were taken, and as copies where the diver 
   await walk.startWithPhotos(photos, 2);
   const originals = page.getByRole('switch', { name: 'Send the original photos' });
   expect(await originals.isChecked()).toBe(true);
-  await page.getByText('Sent as they were taken:', { exact: false }).waitFor();
+  await page.getByText(/^To send: .* as they were taken\.$/).waitFor();
   await originals.press('Space');
-  await page.getByText('Sent as copies of up to 2000 pixels:', { exact: false }).waitFor();
+  await page.getByText(/^To send: .* as copies of up to 2000 pixels/).waitFor();
   expect((await walk.keptPhotos()).map(({ record }) => record.meta.optimised)).toEqual([true, true]);
 
   await page.reload();
@@ -154,11 +154,11 @@ test('at a computer photos go as they were taken, and as copies where the diver 
   await walk.heading(/^Step 2/).waitFor();
   await button(page, 'Remove dive-2.jpg').click();
   await walk.addPhotos(photos.slice(1), 2);
-  await page.getByText('1 photo sent as taken, 1 as copies', { exact: false }).waitFor();
+  await page.getByText('1 photo as taken and 1 as copies', { exact: false }).waitFor();
   await walk.fillDetails();
   await walk.toSubmit();
   const review = page.getByRole('region', { name: 'Look it over' });
-  await review.getByText('1 photo sent as taken, 1 as copies', { exact: false }).waitFor();
+  await review.getByText('1 photo as taken and 1 as copies', { exact: false }).waitFor();
   await (await walk.toSubmit()).click();
   await walk.complete();
   const { docs } = await server.context.store.query({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendsOriginalsByDefault, sentAsWords } from './originals.ts';
+import { sendsOriginalsByDefault, toSendWords } from './originals.ts';
 
 const link = { type: undefined, savesData: false, isHandheld: false };
 const photo = (bytes: number, optimised: boolean) => ({
@@ -23,18 +23,18 @@ describe('whether originals are sent unless somebody says otherwise', () => {
 
 describe('what is said before photos are sent', () => {
   it('says of each kind how many and how much', () => {
-    expect(sentAsWords([])).toBe('');
-    expect(sentAsWords([photo(8_000_000, false), photo(4_000_000, false)])).toBe(
-      'Sent as they were taken: 12 MB.',
+    expect(toSendWords([])).toBe('');
+    expect(toSendWords([photo(8_000_000, false), photo(4_000_000, false)])).toBe(
+      'To send: 12 MB, as they were taken.',
     );
-    expect(sentAsWords([photo(800_000, true), photo(700_000, true)])).toBe(
-      'Sent as copies of up to 2000 pixels: 1.5 MB. The originals stay with you.',
+    expect(toSendWords([photo(800_000, true), photo(700_000, true)])).toBe(
+      'To send: 1.5 MB, as copies of up to 2000 pixels. The originals stay with you.',
     );
-    expect(sentAsWords([photo(800_000, true)])).toBe(
-      'Sent as a copy of up to 2000 pixels: 800 kB. The original stays with you.',
+    expect(toSendWords([photo(800_000, true)])).toBe(
+      'To send: 800 kB, as a copy of up to 2000 pixels. The original stays with you.',
     );
-    expect(sentAsWords([photo(8_000_000, false), photo(800_000, true), photo(800_000, true)])).toBe(
-      '1 photo sent as taken, 2 as copies of up to 2000 pixels: 9.6 MB.',
+    expect(toSendWords([photo(8_000_000, false), photo(800_000, true), photo(800_000, true)])).toBe(
+      'To send: 9.6 MB, 1 photo as taken and 2 as copies of up to 2000 pixels.',
     );
   });
 });

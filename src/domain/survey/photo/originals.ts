@@ -33,18 +33,18 @@ interface WaitingPhoto {
 /** Whether the file is the one that the camera wrote, byte by byte, with its EXIF. */
 export const isOriginal = ({ meta }: Pick<ImageSubmission, 'meta'>): boolean => !meta.optimised;
 
-/** What goes out for these photos and how much that is, said before it is sent; '' for none. */
-export function sentAsWords(photos: readonly WaitingPhoto[]): string {
+/** What is going to be sent of these photos and how much that is, said before it is sent; '' for none. */
+export function toSendWords(photos: readonly WaitingPhoto[]): string {
   if (photos.length === 0) return '';
   const originals = photos.filter(({ record }) => isOriginal(record)).length;
   const size = saidBytes(photos.reduce((sum, { bytes }) => sum + bytes, 0));
-  const copies = `copies of up to ${sentWidthPixels} pixels`;
-  if (originals === photos.length)
-    return `Sent as ${originals === 1 ? 'it was' : 'they were'} taken: ${size}.`;
+  const isOne = photos.length === 1;
+  if (originals === photos.length) return `To send: ${size}, as ${isOne ? 'it was' : 'they were'} taken.`;
+  const pixels = `of up to ${sentWidthPixels} pixels`;
   if (originals === 0) {
-    return photos.length === 1
-      ? `Sent as a copy of up to ${sentWidthPixels} pixels: ${size}. The original stays with you.`
-      : `Sent as ${copies}: ${size}. The originals stay with you.`;
+    return isOne
+      ? `To send: ${size}, as a copy ${pixels}. The original stays with you.`
+      : `To send: ${size}, as copies ${pixels}. The originals stay with you.`;
   }
-  return `${counted(originals, 'photo')} sent as taken, ${photos.length - originals} as ${copies}: ${size}.`;
+  return `To send: ${size}, ${counted(originals, 'photo')} as taken and ${photos.length - originals} as copies ${pixels}.`;
 }

@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { experienceQuestions } from '../../../domain/survey/draft/experience-questions.ts';
-import { sentAsWords } from '../../../domain/survey/photo/originals.ts';
+import { toSendWords } from '../../../domain/survey/photo/originals.ts';
 import { decimalDegrees, degreesMinutes } from '../../../domain/survey/place/format-coordinates.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { counted } from '../../../domain/wording/counted.ts';
@@ -63,7 +63,7 @@ export function Review({ draft, photos, onEditStep, onEditAnswers }: ReviewProps
         >
           <PhotoStrip label="Photos that are handed in" photos={photos} most={12} />
           <Text size="sm" c="dimmed">
-            {sentAsWords(photos.map(({ photo }) => photo))}
+            {toSendWords(photos.map(({ photo }) => photo))}
           </Text>
         </Part>
         <Part title="What you saw" edit="Edit the answers" onEdit={onEditAnswers}>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { isOriginal, sentAsWords } from '../../../domain/survey/photo/originals.ts';
+import { isOriginal, toSendWords } from '../../../domain/survey/photo/originals.ts';
 import { sentWidthPixels } from '../../../domain/survey/photo/photo-record.ts';
 import type { DeskPhoto, SurveyDesk } from '../shared/survey-desk.ts';
 import type { Originals } from './use-originals.ts';
@@ -19,7 +19,7 @@ const onThisBoat = `This boat takes copies of up to ${sentWidthPixels} pixels. T
 /** What is sent of the photos, said before it is sent, and chosen where the link allows a choice. */
 export function OriginalsChoice({ originals, desk, photos, isPreparing }: OriginalsChoiceProps) {
   const kept = photos.filter(({ photo }) => isOriginal(photo.record)).length;
-  const words = sentAsWords(photos.map(({ photo }) => photo));
+  const words = toSendWords(photos.map(({ photo }) => photo));
   const areOriginals = originals.as === 'original';
   return (
     <Stack gap={4}>
@@ -27,7 +27,7 @@ export function OriginalsChoice({ originals, desk, photos, isPreparing }: Origin
         <Switch
           size="md"
           label="Send the original photos"
-          description={areOriginals ? asTaken : asCopies}
+          description={areOriginals ? asTaken : words === '' ? asCopies : undefined}
           checked={areOriginals}
           disabled={isPreparing}
           onChange={({ currentTarget }) => {
