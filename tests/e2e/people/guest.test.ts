@@ -95,6 +95,21 @@ describe('whoever only looks', () => {
     expect(await session()).toBeNull();
   });
 
+  test('and begins where nothing answers is told so, and begins with the next press', async () => {
+    await arrive(openPhone, '/analysis');
+    await page.route('**/auth/**', (route) => route.abort());
+    await choose('Begin with a photo');
+    await page.getByText('You could not begin').waitFor();
+    expect(await session()).toBeNull();
+    await page.unroute('**/auth/**');
+    await page.route('**/call/photo-to-analyse', (route) => route.abort());
+    await choose('Begin with a photo');
+    await page.getByText('Could not load a photo that needs you').waitFor();
+    await page.unroute('**/call/photo-to-analyse');
+    await choose('Try again');
+    await page.getByText('Your next photo is from Agincourt Reef').waitFor();
+  });
+
   test('of a link to a photo begins there', async () => {
     await arrive(openDesktop, photos[0]?.address ?? '');
     await page.getByRole('heading', { name: 'Help with this photo' }).waitFor();

@@ -129,7 +129,7 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
 function thanks(photos: number, isAtSea: boolean): string {
   const many = photos === 1 ? 'Your photo is' : `All ${photos} photos are`;
   return isAtSea
-    ? `${many} on the boat. They go on to the cloud when the boat is back in reach of the internet.`
+    ? `${many} on the boat, which brings ${photos === 1 ? 'it' : 'them'} home: over the internet once that is in reach, or on a card.`
     : `${many} with us. Thank you: soon volunteers will look at the corals you saw.`;
 }
 
