@@ -65,6 +65,7 @@ export default defineConfig({
           environment: 'node',
           execArgv: programFlags,
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
           isolate: false,
           // Each has its own servers and folders, and mostly waits for them.
           maxWorkers: 2,

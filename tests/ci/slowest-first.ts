@@ -8,7 +8,6 @@ const longest = [
   'e2e/desktop/desktop',
   'e2e/survey/wizard',
   'e2e/analyse/draw',
-  'e2e/boat/phone-at-sea',
   'e2e/analyse/analyse',
   'e2e/site/report-map',
   'e2e/boat/console',
@@ -19,7 +18,6 @@ const longest = [
   'e2e/analyse/training',
   'e2e/site/pages',
   'e2e/boat/phone-aboard',
-  'e2e/desktop/desktop-recovery',
   'e2e/people/guest',
   'e2e/analyse/choose',
   'e2e/people/account',
@@ -28,12 +26,10 @@ const longest = [
   'e2e/boat/boat-position',
   'e2e/survey/second-thoughts',
   'e2e/boat/courier',
-  'server/sync/sync-faults',
   'server/http/start',
   'server/sync/sync-previews',
   'server/sync/sync-resume',
   'photos/receipt-law',
-  'server/live/slow-clients',
   'server/boat/boat-commands',
 ];
 

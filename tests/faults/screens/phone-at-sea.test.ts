@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { joinLink } from '../../../src/contract/boat/reach.ts';
-import { openTcpProxy, type TcpProxy } from '../../faults/injectors/tcp-proxy.ts';
 import { readyToSubmit } from '../../support/browser/boat-phone.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../support/server/test-server.ts';
+import { openTcpProxy, type TcpProxy } from '../injectors/tcp-proxy.ts';
 
 let browser: Browser;
 const open: (() => Promise<unknown>)[] = [];

@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Cloud } from '../../../edge-server/cloud/cloud.ts';
-import { createServerCloud } from '../../../edge-server/compose/cloud-server.ts';
-import { CallError } from '../../../src/ports/calls.ts';
-import { type Fault, faultyCloud, type Step, unavailable } from '../../faults/injectors/faulty-cloud.ts';
-import { cloudAshore } from '../../support/cloud/cloud-ashore.ts';
-import { expectComplete, expectNoRecordWithoutPhoto } from '../../support/cloud/expect-in-cloud.ts';
-import { ladenBoat } from '../../support/cloud/laden-boat.ts';
-import { uidAshore } from '../../support/cloud/uid-ashore.ts';
+import type { Cloud } from '../../edge-server/cloud/cloud.ts';
+import { createServerCloud } from '../../edge-server/compose/cloud-server.ts';
+import { CallError } from '../../src/ports/calls.ts';
+import { cloudAshore } from '../support/cloud/cloud-ashore.ts';
+import { expectComplete, expectNoRecordWithoutPhoto } from '../support/cloud/expect-in-cloud.ts';
+import { ladenBoat } from '../support/cloud/laden-boat.ts';
+import { uidAshore } from '../support/cloud/uid-ashore.ts';
 import {
   cloudOf,
   diverOn,
@@ -20,7 +19,8 @@ import {
   startBoat,
   startBoatAtSea,
   submitOn,
-} from '../../support/server/boat-rig.ts';
+} from '../support/server/boat-rig.ts';
+import { type Fault, faultyCloud, type Step, unavailable } from './injectors/faulty-cloud.ts';
 
 const ashore = cloudAshore();
 
