@@ -1,36 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
+import { heldReceipts } from '../../support/photos/held-receipts.ts';
 import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
 let server: TestServer;
-/** The server has every byte and gives no receipt before this. */
-let receipts = Promise.withResolvers<void>();
-receipts.resolve();
-
-const withoutReceipts = (photos: PhotoStorage): PhotoStorage => ({
-  ...photos,
-  async commit(...given) {
-    await receipts.promise;
-    return photos.commit(...given);
-  },
-});
+const receipts = heldReceipts();
 
 beforeAll(async () => {
   browser = await launchChromium();
   const links = { geocoder: 'https://places.example/{search}.json' };
-  server = await startTestServer({ network: 'www', photos: withoutReceipts, config: { links } });
+  server = await startTestServer({ network: 'www', photos: receipts.photos, config: { links } });
   await writeStarter(server.context.store);
 });
 afterAll(async () => {
   await browser?.close();
-  receipts.resolve();
+  receipts.give();
   await server?.close();
 });
 
@@ -123,7 +113,7 @@ test('a reef is taken back; the pin goes where keys, a tap, a town, this device 
 });
 
 test('photos are picked, taken, dropped and taken away; the survey is left, gone on with, stopped and deleted', async () => {
-  receipts = Promise.withResolvers();
+  receipts.hold();
   const { page, walk } = await arrive();
   await walk.begin(server.url, 'Create submission');
   await walk.place();
@@ -195,7 +185,7 @@ test('photos are picked, taken, dropped and taken away; the survey is left, gone
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await button(page, 'Create submission').waitFor();
   await page.context().close();
-  receipts.resolve();
+  receipts.give();
 });
 
 test('an old browser that keeps nothing says so, draws photos on its page, and hands a survey in', async () => {

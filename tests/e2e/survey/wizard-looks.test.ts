@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../support/browser/look.ts';
 import { signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
 import { divePhoto } from '../../support/photos/dive-photos.ts';
+import { heldReceipts } from '../../support/photos/held-receipts.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -22,27 +22,11 @@ let server: TestServer;
 const greenIsland = { latitude: -16.7671, longitude: 145.9987 };
 const moorea = { latitude: -17.4775, longitude: -149.8375 };
 
-/** Held shut, the server has every byte and gives no receipt. */
-let gate: Promise<void> = Promise.resolve();
-let openGate: () => void = () => undefined;
-const shutGate = (): void => {
-  gate = new Promise((resolve) => {
-    openGate = resolve;
-  });
-};
-
-/** The server's photos, with a gate before the receipt. */
-const gated = (photos: PhotoStorage): PhotoStorage => ({
-  ...photos,
-  async commit(...given) {
-    await gate;
-    return photos.commit(...given);
-  },
-});
+const receipts = heldReceipts();
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startTestServer({ network: 'www', photos: gated });
+  server = await startTestServer({ network: 'www', photos: receipts.photos });
   await writeStarter(server.context.store);
 });
 afterAll(async () => {
@@ -97,11 +81,11 @@ async function walkThrough(page: Page, stop: (screen: string) => Promise<void>):
   if ((page.viewportSize()?.width ?? 0) < 600) await page.getByText('Question 2 of 3').waitFor();
   const submit = await walk.toSubmit();
   await stop('look it over');
-  shutGate();
+  receipts.hold();
   await submit.click();
   await page.getByText('Keep this screen open').waitFor();
   await stop('sending');
-  openGate();
+  receipts.give();
   await walk.complete();
   await stop('success');
 }

@@ -1,43 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PhotoStorage } from '../../../edge-server/photos/port/photo-storage.ts';
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { hasRealPhotos, realPhoto, signInBefore, WizardDiver } from '../../support/browser/wizard-diver.ts';
+import { heldReceipts } from '../../support/photos/held-receipts.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
 let browser: Browser;
 let server: TestServer;
 const contexts: BrowserContext[] = [];
-/** Held shut, the server has every byte and gives no receipt. */
-let gate: Promise<void> = Promise.resolve();
-let openGate: () => void = () => undefined;
-
-function shutGate(): void {
-  gate = new Promise((resolve) => {
-    openGate = resolve;
-  });
-}
-
-/** The server's photos, with a gate before the receipt. */
-function gated(photos: PhotoStorage): PhotoStorage {
-  return {
-    ...photos,
-    async commit(...given) {
-      await gate;
-      return photos.commit(...given);
-    },
-  };
-}
+const receipts = heldReceipts();
 
 beforeAll(async () => {
   browser = await launchChromium();
-  server = await startTestServer({ network: 'www', photos: gated });
+  server = await startTestServer({ network: 'www', photos: receipts.photos });
   await writeStarter(server.context.store);
 });
 
 afterEach(async () => {
-  openGate();
+  receipts.give();
   for (const context of contexts.splice(0)) await context.close();
 });
 
@@ -199,7 +180,7 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     await walk.place();
     await walk.addPhotos(realFiles);
     await walk.fillDetails();
-    shutGate();
+    receipts.hold();
     await (await walk.toSubmit()).click();
     await page.getByText('Keep this screen open').waitFor();
     await page.getByText('Sending', { exact: true }).first().waitFor();
@@ -211,7 +192,7 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
 
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    openGate();
+    receipts.give();
     await walk.complete();
     const { docs } = await surveysOf(person);
     expect(docs).toHaveLength(1);
@@ -224,13 +205,13 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     await walk.place();
     await walk.addPhotos(realFiles.slice(0, 2));
     await walk.fillDetails();
-    shutGate();
+    receipts.hold();
     await (await walk.toSubmit()).click();
     await page.getByRole('button', { name: 'Pause' }).click();
     await walk.heading('Paused').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await walk.heading('Sending was cancelled').waitFor();
-    openGate();
+    receipts.give();
     await page.getByRole('button', { name: 'Send again' }).click();
     await walk.complete();
     expect((await surveysOf(person)).docs).toHaveLength(1);
