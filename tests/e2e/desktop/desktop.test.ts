@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { desktopCalls } from '../../../src/contract/desktop.ts';
 import { samplePhoto, sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
@@ -42,8 +42,16 @@ const patiently = { timeout: 40_000 };
 const laptopCard = (page: Page) => page.getByRole('region', { name: 'This laptop' });
 
 describe('the leader opens the app', () => {
+  let run: DesktopRun;
+  let url: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    run = await startDesktop({ environment: { PORT: String(port) } });
+    url = `http://127.0.0.1:${port}`;
+  });
+  afterAll(() => run?.kill());
+
   it('and sees the console, with a card about this laptop', async () => {
-    const { run, url } = await openOnPort();
     const page = await run.page();
     await page.getByRole('heading', { level: 1, name: 'The boat' }).waitFor();
     expect(new URL(page.url()).href).toBe(`${url}/boat`);
@@ -58,7 +66,6 @@ describe('the leader opens the app', () => {
   });
 
   it('in a page that has the listed functions, and nothing else of Electron or Node', async () => {
-    const { run } = await openOnPort();
     const page = await run.page();
     const found = await page.evaluate(() => ({
       functions: Object.entries(Reflect.get(window, 'boat')).map(([name, value]) => [name, typeof value]),
@@ -75,7 +82,6 @@ describe('the leader opens the app', () => {
   });
 
   it('and chooses that it opens with the laptop, which it does not by itself', async () => {
-    const { run } = await openOnPort();
     const choice = laptopCard(await run.page()).getByRole('switch', { name: /when somebody signs in/ });
     await choice.waitFor();
     expect(await choice.isChecked()).toBe(false);
@@ -89,7 +95,6 @@ describe('the leader opens the app', () => {
   });
 
   it('twice: the second one goes, and the first shows its window', async () => {
-    const { run } = await openOnPort();
     await run.page();
     const before = run.deeds.length;
     const second = await startDesktop({ userData: run.userData });
@@ -99,7 +104,6 @@ describe('the leader opens the app', () => {
   });
 
   it('and everything is written for its owner only, with a log beside the server’s', async () => {
-    const { run } = await openOnPort();
     await run.page();
     const modeOf = async (name: string) => ((await stat(join(run.userData, name))).mode & 0o777).toString(8);
     for (const name of ['settings.json', 'reef-data/reef-census.sqlite', 'reef-data/logs/desktop.log']) {
@@ -111,11 +115,8 @@ describe('the leader opens the app', () => {
       .click();
     expect(await run.deed('openPath')).toMatchObject({ path: join(run.userData, 'reef-data/logs') });
   });
-});
 
-describe('a page that wants to go elsewhere', () => {
-  it('stays, and only a known https address is handed to the browser', async () => {
-    const { run } = await openOnPort();
+  it('and a page that wants to go elsewhere stays; only a known https address is handed to the browser', async () => {
     const page = await run.page();
     await page.getByRole('heading', { level: 1 }).waitFor();
     const before = page.url();
