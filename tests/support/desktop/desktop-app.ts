@@ -149,7 +149,8 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     async kill() {
       await browser?.close().catch(() => undefined);
       if (child.exitCode === null) {
-        child.kill('SIGTERM');
+        // As a person does: the library that opens the double's windows answers signals in its own time.
+        child.stdin?.write('{"do":"quit"}\n');
         await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 5_000))]);
         child.kill('SIGKILL');
       }
