@@ -247,6 +247,9 @@ const overhang: UnderwaterScene = {
   things: [{ kind: 'ledge', at: [0, 2.55, 3.4], size: 12 }],
 };
 
+/** The photo that is coloured as a whole in the walkthrough's fourth step. */
+export const wholeDemoId = 'wildlife-1' satisfies DemoScene['id'];
+
 /** The photos of the walkthrough, three for each part of the tree. */
 export const demoScenes: readonly DemoScene[] = [
   { id: 'reef-1', kind: 'reef', target: 'reef', tolerance: 0.05, scene: branchingField },

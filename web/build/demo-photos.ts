@@ -7,11 +7,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { demoKinds } from '../../src/domain/annotation/category/category.ts';
 import { isFlag } from '../../src/domain/annotation/category/category-tree.ts';
 import { coverageWidth, rasterSize } from '../../src/domain/annotation/drawing/coverage.ts';
 import { packMask } from '../../src/domain/training/mask.ts';
-import { demoScenes } from '../../src/painter/demo-scenes.ts';
-import { isWithinCategory, type PaintedDemo, paintDemo } from '../../src/painter/paint-demo.ts';
+import { demoScenes, wholeDemoId } from '../../src/painter/demo-scenes.ts';
+import {
+  isWithinCategory,
+  type PaintedDemo,
+  paintDemo,
+  shareOfCategory,
+} from '../../src/painter/paint-demo.ts';
 
 const folder = fileURLToPath(new URL('../../resources/demo-photos/', import.meta.url));
 const answersFile = fileURLToPath(new URL('../../src/domain/training/demo-answers.json', import.meta.url));
@@ -40,6 +46,12 @@ function maskOf(photo: PaintedDemo, target: string): string {
   });
 }
 
+/** Where each root of the tree is that the photo shows, for the photo that is coloured as a whole. */
+function partsOf(photo: PaintedDemo): Record<string, string> {
+  const shown = demoKinds.filter((kind) => shareOfCategory(photo.truth, kind) > 0);
+  return Object.fromEntries(shown.map((kind) => [kind, maskOf(photo, kind)]));
+}
+
 /** Six decimals: a tenth of a thousandth of a percent is more than any pixel. */
 const rounded = (share: number) => Math.round(share * 1e6) / 1e6;
 
@@ -61,6 +73,7 @@ for (const { id, kind, target, tolerance } of demoScenes) {
     targetRatio: rounded(photo.targetRatio),
     truth: Object.fromEntries(Object.entries(photo.truth).map(([key, share]) => [key, rounded(share)])),
     ...(isFlag(target) ? {} : { mask: maskOf(photo, target) }),
+    ...(id === wholeDemoId ? { parts: partsOf(photo) } : {}),
   };
   process.stdout.write(`${id}.jpg ${Math.round(jpeg.length / 1024)} kB\n`);
 }

@@ -41,7 +41,7 @@ function demoWithId(id: DemoId): Demo {
 }
 
 /** The photo that is coloured as a whole in step 4: a turtle before a reef, over sand, in open water. */
-export const fullDemo: Demo = demoWithId('wildlife-1');
+export const fullDemo = { ...demoWithId('wildlife-1'), id: 'wildlife-1' } as const satisfies Demo;
 
 /** What the whole photo is made of: the share of each root of the category tree. */
 export const fullDemoShares: Readonly<Record<DemoKind, number>> = Object.fromEntries(
@@ -52,6 +52,14 @@ export const fullDemoShares: Readonly<Record<DemoKind, number>> = Object.fromEnt
       .reduce((sum, [, share]) => sum + share, 0),
   ]),
 ) as Record<DemoKind, number>;
+
+/** Where each root of the category tree is that the whole photo shows, on the raster of coverage. */
+export const fullDemoMasks: ReadonlyMap<DemoKind, Mask> = new Map(
+  Object.entries(answers[fullDemo.id].parts).map(([name, packed]) => {
+    const raster = rasterSize(fullDemo, coverageWidth);
+    return [kindOf(name), readMask(packed, raster.width, raster.height)] as const;
+  }),
+);
 
 /** The category of the bar that stands for a kind. */
 export function rootOfKind(kind: DemoKind) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Category, demoKinds } from '../annotation/category/category.ts';
+import { type Category, type DemoKind, demoKinds } from '../annotation/category/category.ts';
 import { findCategory } from '../annotation/category/category-tree.ts';
 import { addStroke, addZap, type Drawing, emptyDrawing, flagDrawing } from '../annotation/drawing/drawing.ts';
 import type { ImagePoint } from '../annotation/drawing/stroke.ts';
-import { type Demo, findDemo, fullDemo, fullDemoShares } from './demos.ts';
-import { scoreDemo, scoreFullImage } from './score.ts';
+import { type Demo, findDemo, fullDemo, fullDemoMasks, fullDemoShares } from './demos.ts';
+import { leastOverlap, scoreDemo, scoreFullImage } from './score.ts';
 
 function category(id: string): Category {
   const found = findCategory(id);
@@ -65,7 +65,51 @@ describe.each(painted)('photo $id', (demo) => {
       many -= 1;
       return true;
     });
-    expect(scoreDemo(demo, elsewhere.marks).status).toBe('misplaced');
+    expect(scoreDemo(demo, elsewhere.marks)).toMatchObject({ status: 'misplaced', overlap: 0, beside: 1 });
+  });
+
+  test('is not solved by a shape of which a quarter lies beside it, however complete it is', () => {
+    let many = Math.floor(demo.targetRatio * 7500) / 3;
+    const tooWide = colour(demo, emptyDrawing, root, (x, y) => {
+      if (mask?.has(x, y) === true) return true;
+      many -= 1;
+      return many >= 0;
+    });
+    const score = scoreDemo(demo, tooWide.marks);
+    expect(score.overlap).toBeLessThan(leastOverlap);
+    expect(score.status).not.toBe('solved');
+  });
+
+  test('is not solved by the right amount of which a quarter lies beside it', () => {
+    let instead = Math.round(demo.targetRatio * 7500 * 0.25);
+    let leftOut = instead;
+    const quarter = colour(demo, emptyDrawing, root, (x, y) => {
+      const isTarget = mask?.has(x, y) === true;
+      if (isTarget && leftOut > 0) leftOut -= 1;
+      else if (isTarget) return true;
+      else if (instead > 0) instead -= 1;
+      else return false;
+      return !isTarget;
+    });
+    const score = scoreDemo(demo, quarter.marks);
+    expect(score.status).toBe('askew');
+    expect(score.beside).toBeGreaterThan(0.15);
+    expect(score.missing).toBeGreaterThan(0.15);
+  });
+
+  test('is solved by an outline that is a hundredth of the width too wide all around', () => {
+    const near = (x: number, y: number) =>
+      [
+        [0, 0],
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ].some(([dx = 0, dy = 0]) => {
+        const [nx, ny] = [x + dx, y + dy];
+        return nx >= 0 && ny >= 0 && nx < 100 && ny < 75 && mask?.has(nx, ny) === true;
+      });
+    expect(scoreDemo(demo, colour(demo, emptyDrawing, root, near).marks).status).toBe('solved');
   });
 });
 
@@ -73,7 +117,7 @@ test('the whole of a photo is too much where the target is most of it, and mispl
   const zapped = addZap(emptyDrawing, category('background'), 1);
   expect(scoreDemo(findDemo('background', 1), zapped.marks).status).toBe('too-much');
   expect(scoreDemo(findDemo('wildlife', 2), zapped.marks).status).toBe('misplaced');
-  expect(scoreDemo(findDemo('wildlife', 2), [])).toEqual({ status: 'nothing', covered: 0 });
+  expect(scoreDemo(findDemo('wildlife', 2), [])).toMatchObject({ status: 'nothing', covered: 0, overlap: 0 });
 });
 
 test('a bad image is found by its reason, not by any', () => {
@@ -101,13 +145,15 @@ describe('the whole photo', () => {
   const turtle = () =>
     colour(fullDemo, emptyDrawing, category('wildlife'), (x, y) => fullDemo.mask?.has(x, y) === true);
 
+  const where = (kind: DemoKind, x: number, y: number) => fullDemoMasks.get(kind)?.has(x, y) === true;
+
   test('is made of what adds up to all of it', () => {
     expect(Object.values(fullDemoShares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 3);
     expect(fullDemoShares.wildlife).toBeCloseTo(fullDemo.targetRatio, 3);
   });
 
   test('is not done with the animal and the rest as background: the reef is missing', () => {
-    const done = scoreFullImage(fullDemo, addZap(turtle(), category('background'), 1).marks);
+    const done = scoreFullImage(addZap(turtle(), category('background'), 1).marks);
     expect(done.covered).toBe(1);
     expect(done.status).toBe('under-way');
     expect(done.parts.find(({ kind }) => kind === 'wildlife')?.isRight).toBe(true);
@@ -115,20 +161,33 @@ describe('the whole photo', () => {
   });
 
   test('is done with animal, reef, and the rest as background, by parts of the categories, too', () => {
+    const reef = colour(fullDemo, turtle(), category('reef_soft'), (x, y) => where('reef', x, y));
+    const done = scoreFullImage(addZap(reef, category('background_water'), 1).marks);
+    expect(done.status).toBe('solved');
+    expect(scoreFullImage(reef.marks).status).toBe('under-way');
+  });
+
+  test('is not done with as much reef in the water as there is on the sand', () => {
     const share = Math.round(fullDemoShares.reef * 75);
     const reef = colour(
       fullDemo,
       turtle(),
-      category('reef_soft'),
+      category('reef'),
       (x, y) => y < share && fullDemo.mask?.has(x, y) === false,
     );
-    const done = scoreFullImage(fullDemo, addZap(reef, category('background_water'), 1).marks);
-    expect(done.status).toBe('solved');
-    expect(scoreFullImage(fullDemo, reef.marks).status).toBe('under-way');
+    const done = scoreFullImage(addZap(reef, category('background'), 1).marks);
+    expect(done.parts.find(({ kind }) => kind === 'reef')).toMatchObject({ overlap: 0, isRight: false });
+    expect(done.status).toBe('under-way');
+  });
+
+  test('forgives a dab of what is not there', () => {
+    const reef = colour(fullDemo, turtle(), category('reef'), (x, y) => where('reef', x, y));
+    const dab = colour(fullDemo, reef, category('monument'), (x, y) => y < 1 && x < 50);
+    expect(scoreFullImage(addZap(dab, category('background'), 1).marks).status).toBe('solved');
   });
 
   test('has the parts that are in it, or were found in it, and no others', () => {
-    const kinds = (drawing: Drawing) => scoreFullImage(fullDemo, drawing.marks).parts.map(({ kind }) => kind);
+    const kinds = (drawing: Drawing) => scoreFullImage(drawing.marks).parts.map(({ kind }) => kind);
     expect(kinds(emptyDrawing)).toEqual(['reef', 'wildlife', 'background']);
     expect(kinds(addZap(emptyDrawing, category('monument'), 1))).toContain('monument');
   });
@@ -141,21 +200,20 @@ describe('the whole photo', () => {
       category('monument'),
       (x, y) => y < share + 2 && fullDemo.mask?.has(x, y) === false,
     );
-    const done = scoreFullImage(fullDemo, addZap(monument, category('background'), 1).marks);
+    const done = scoreFullImage(addZap(monument, category('background'), 1).marks);
     expect(done.parts.find(({ kind }) => kind === 'monument')?.isRight).toBe(false);
     expect(done.status).toBe('under-way');
   });
 
   test('with holes in it is not done, however well its parts fit', () => {
-    const outside = (x: number, y: number) => fullDemo.mask?.has(x, y) === false;
-    const reef = colour(fullDemo, turtle(), category('reef'), (x, y) => y < 2 && outside(x, y));
-    let many = Math.round((fullDemoShares.background - 0.045) * 7500);
+    const reef = colour(fullDemo, turtle(), category('reef'), (x, y) => y > 36 && where('reef', x, y));
+    let holes = Math.round(0.048 * 7500);
     const drawing = colour(fullDemo, reef, category('background'), (x, y) => {
-      if (y < 2 || !outside(x, y) || many <= 0) return false;
-      many -= 1;
-      return true;
+      if (!where('background', x, y)) return false;
+      holes -= 1;
+      return holes < 0;
     });
-    const score = scoreFullImage(fullDemo, drawing.marks);
+    const score = scoreFullImage(drawing.marks);
     expect(score.parts.every(({ isRight }) => isRight)).toBe(true);
     expect(score.covered).toBeLessThan(0.95);
     expect(score.status).toBe('under-way');

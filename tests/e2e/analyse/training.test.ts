@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { userSchema } from '../../../src/domain/account/user.ts';
+import type { DemoKind } from '../../../src/domain/annotation/category/category.ts';
 import { drawingAnalysisSchema } from '../../../src/domain/annotation/drawing-analysis.ts';
 import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
-import { type Demo, findDemo, fullDemo } from '../../../src/domain/training/demos.ts';
+import { type Demo, findDemo, fullDemo, fullDemoMasks } from '../../../src/domain/training/demos.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { coverageShown, drawAround, drawPath, touchAround } from '../../support/browser/drawing-hand.ts';
@@ -60,10 +61,20 @@ async function trainingOf({ uid }: TestPerson) {
   return userSchema.parse(doc?.data).training;
 }
 
+/** Animals whose limbs hang down are traced row by row: column by column takes in what lies between them. */
+const byRows: readonly Demo['id'][] = ['background-1', 'wildlife-1'];
+
 async function colour(demo: Demo, hand: 'mouse' | 'finger'): Promise<void> {
   if (demo.mask === null) throw new Error(`${demo.id} has nothing to draw around.`);
   await page.getByRole('img', { name: 'A painted photo to learn on' }).waitFor();
-  await drawPath(page, traceMask(demo.mask, demo.id === 'background-1' ? 'rows' : 'columns'), hand);
+  await drawPath(page, traceMask(demo.mask, byRows.includes(demo.id) ? 'rows' : 'columns'), hand);
+}
+
+/** One part of the photo that is coloured as a whole. */
+async function colourPart(kind: DemoKind): Promise<void> {
+  const mask = fullDemoMasks.get(kind);
+  if (mask === undefined) throw new Error(`There is no ${kind} on it.`);
+  await drawPath(page, traceMask(mask), 'finger');
 }
 
 /** The first real photo: two reloads in the middle, no connection before the end, and home again. */
@@ -120,15 +131,24 @@ describe('a newcomer on a phone', () => {
     await says('Somebody lives here. Draw around the animal.');
     await touchAround(page, 0, 0, 0.5, 0.2);
     await take(page, 'misplaced');
-    await says('Much of what you coloured is not the animal.');
+    await says('Most of what you coloured is not the animal.');
+    expect(await page.getByRole('progressbar', { name: /^How well/ }).getAttribute('aria-valuenow')).toBe(
+      '0',
+    );
     await choose('Show me');
+    await says('Beside it: 100 % of yours');
     await take(page, 'answer');
-    await page.keyboard.press('Escape');
+    await choose('Show me');
+    await says('Most of what you coloured is not the animal.');
     await choose('Start over');
     await colour(findDemo('wildlife', 1), 'finger');
     await title('Well seen!');
     await says('1 of 3 photos of wildlife.');
     await take(page, 'well-seen');
+    await choose('Compare');
+    await says('Missing:');
+    await expectAccessible(page);
+    await take(page, 'compared');
     await choose('Next photo');
     await colour(findDemo('wildlife', 2), 'finger');
     await choose('Next photo');
@@ -155,6 +175,9 @@ describe('a newcomer on a phone', () => {
     await says('Wildlife: found');
     await category('Reef');
     await touchAround(page, 0.05, 0.05, 0.5, 0.18);
+    await says('Reef: look where');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await colourPart('reef');
     await says('Reef: found');
     await category('Background');
     await choose('Zap: fill the rest');
@@ -186,7 +209,7 @@ describe('at a desk', () => {
     await take(page, 'desk-reef');
     await expectAccessible(page);
     await drawAround(page, 0, 0, 1, 1);
-    await page.getByText(/runs over the edge|Much of what you coloured is water or sand/).waitFor();
+    await page.getByText(/^Over the edge: \d+ % of your colour is water or sand/).waitFor();
     await choose('Start over');
     await colour(findDemo('reef', 1), 'mouse');
     await title('Well seen!');

@@ -31,6 +31,8 @@ export interface DrawingTableProps {
   readonly category: Category | null;
   readonly onCategory: (category: Category) => void;
   readonly badgeOf?: (category: Category) => string | undefined;
+  /** Lies over the ink, and moves with the photo. */
+  readonly over?: ReactNode;
   /** Lies over the photo. */
   readonly told?: ReactNode;
   /** Between the photo and the categories. */
@@ -88,6 +90,7 @@ export function DrawingTable(props: DrawingTableProps) {
             alt={props.alt}
             photo={photo}
             drawing={drawing}
+            over={props.over}
             tool={inHand}
             colour={inHand === 'eraser' ? '#ffffff' : (category?.colour ?? '#ffffff')}
             filter={`brightness(${light.brightness}%) contrast(${light.contrast}%)`}

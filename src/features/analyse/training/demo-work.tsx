@@ -4,9 +4,10 @@ import type { Mode } from '../../../domain/account/training-level.ts';
 import { type Category, type DemoKind, demoKinds } from '../../../domain/annotation/category/category.ts';
 import { pathOfCategory } from '../../../domain/annotation/category/category-tree.ts';
 import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
+import { compareDemo } from '../../../domain/training/comparison.ts';
 import { type Demo, findDemo, rootOfKind } from '../../../domain/training/demos.ts';
 import { adviceFor } from '../../../domain/training/instructions.ts';
-import { scoreDemo } from '../../../domain/training/score.ts';
+import { leastOverlap, scoreDemo } from '../../../domain/training/score.ts';
 import {
   completeDemo,
   demoNumber,
@@ -17,9 +18,9 @@ import {
   type Walkthrough,
 } from '../../../domain/training/walkthrough.ts';
 import { DrawingTable } from '../drawing/drawing-table.tsx';
-import { DemoAnswer } from './demo-answer.tsx';
 import { demoPhotoUrl } from './demo-photo-url.ts';
 import { Guide } from './guide.tsx';
+import { TruthKeys, TruthLayer, TruthSwitch } from './truth-layer.tsx';
 import { usePractice } from './use-practice.ts';
 
 interface DemoWorkProps {
@@ -40,6 +41,7 @@ function demoOf(at: Walkthrough): Demo {
 export function DemoWork({ at, mode, onGo, footer }: DemoWorkProps) {
   const [demo, setDemo] = useState(() => demoOf(at));
   const [isSolved, setSolved] = useState(false);
+  const [isCompared, setCompared] = useState(false);
   const [category, setCategory] = useState<Category | null>(() =>
     at.kind === null ? null : rootOfKind(at.kind),
   );
@@ -52,6 +54,7 @@ export function DemoWork({ at, mode, onGo, footer }: DemoWorkProps) {
   function show(next: Walkthrough): void {
     practice.clear();
     setSolved(false);
+    setCompared(false);
     setDemo(demoOf(next));
     onGo(next);
   }
@@ -63,6 +66,7 @@ export function DemoWork({ at, mode, onGo, footer }: DemoWorkProps) {
     if (kind !== undefined && (kind !== at.kind || isSolved)) show(pickKind(at, kind));
   }
 
+  const comparison = isCompared ? compareDemo(demo, practice.drawing.marks) : null;
   return (
     <DrawingTable
       key={demo.id}
@@ -71,6 +75,7 @@ export function DemoWork({ at, mode, onGo, footer }: DemoWorkProps) {
       alt={`A painted photo to learn on: ${at.kind === null ? 'a reef' : rootOfKind(at.kind).label}`}
       photo={demo}
       drawing={practice.drawing}
+      over={comparison !== null && <TruthLayer comparison={comparison} photo={demo} />}
       covered={practice.covered}
       onChange={practice.change}
       mode={mode}
@@ -83,6 +88,8 @@ export function DemoWork({ at, mode, onGo, footer }: DemoWorkProps) {
           demo={demo}
           marks={practice.drawing.marks}
           isSolved={isSolved}
+          isCompared={isCompared}
+          onCompare={setCompared}
           onNextPhoto={() => show(at)}
           onStartOver={practice.clear}
         />
@@ -104,11 +111,15 @@ interface DemoGuideProps {
   readonly demo: Demo;
   readonly marks: readonly Mark[];
   readonly isSolved: boolean;
+  /** The truth lies over the drawing. */
+  readonly isCompared: boolean;
+  readonly onCompare: (isCompared: boolean) => void;
   readonly onNextPhoto: () => void;
   readonly onStartOver: () => void;
 }
 
-function DemoGuide({ at, demo, marks, isSolved, onNextPhoto, onStartOver }: DemoGuideProps) {
+function DemoGuide(props: DemoGuideProps) {
+  const { at, demo, marks, isSolved, isCompared } = props;
   if (at.kind === null) {
     return (
       <Guide
@@ -120,17 +131,37 @@ function DemoGuide({ at, demo, marks, isSolved, onNextPhoto, onStartOver }: Demo
     );
   }
   const { label } = rootOfKind(at.kind);
-  if (isSolved) return <Praise at={at} kind={at.kind} label={label} onNextPhoto={onNextPhoto} />;
   const score = scoreDemo(demo, marks);
+  const keys = isCompared ? <TruthKeys name={label} score={score} /> : null;
+  const look = demo.mask !== null && (
+    <TruthSwitch isOn={isCompared} onChange={props.onCompare}>
+      {isSolved ? 'Compare' : 'Show me'}
+    </TruthSwitch>
+  );
+  if (isSolved) {
+    return (
+      <Praise at={at} kind={at.kind} label={label} keys={keys} onNextPhoto={props.onNextPhoto}>
+        {look}
+      </Praise>
+    );
+  }
   return (
     <Guide
       step={at.step}
       title="Colour in what you see"
-      text={adviceFor(demo, score)}
-      progress={{ share: score.covered / demo.targetRatio, label: `${label} coloured` }}
+      text={keys ?? adviceFor(demo, score)}
+      progress={
+        demo.mask === null
+          ? null
+          : {
+              share: score.overlap,
+              enough: leastOverlap,
+              label: `How well your ${label.toLowerCase()} fits; ${Math.round(leastOverlap * 100)} % is enough`,
+            }
+      }
     >
-      <DemoAnswer demo={demo} />
-      <Button variant="default" px="sm" disabled={marks.length === 0} onClick={onStartOver}>
+      {look}
+      <Button variant="default" px="sm" disabled={marks.length === 0} onClick={props.onStartOver}>
         Start over
       </Button>
     </Guide>
@@ -140,26 +171,38 @@ function DemoGuide({ at, demo, marks, isSolved, onNextPhoto, onStartOver }: Demo
 interface PraiseProps extends Pick<DemoGuideProps, 'at' | 'onNextPhoto'> {
   readonly kind: DemoKind;
   readonly label: string;
+  /** What lies over the photo, where the truth does. */
+  readonly keys: ReactNode;
+  readonly children: ReactNode;
 }
 
-function Praise({ at, kind, label, onNextPhoto }: PraiseProps) {
+function Praise({ at, kind, label, keys, onNextPhoto, children }: PraiseProps) {
   if (isKindComplete(at, kind)) {
     return (
       <Guide
         step={at.step}
         title="Category complete"
-        text={`You know ${label.toLowerCase()} when you see it. Pick another category, or go on to the next step.`}
+        text={
+          keys ??
+          `You know ${label.toLowerCase()} when you see it. Pick another category, or go on to the next step.`
+        }
         progress={null}
-      />
+      >
+        {children}
+      </Guide>
     );
   }
   return (
     <Guide
       step={at.step}
       title="Well seen!"
-      text={`${solvedOf(at, kind)} of ${demosOfKind} photos of ${label.toLowerCase()}. One more makes it easier; the next step is open, too.`}
+      text={
+        keys ??
+        `${solvedOf(at, kind)} of ${demosOfKind} photos of ${label.toLowerCase()}. One more makes it easier; the next step is open, too.`
+      }
       progress={null}
     >
+      {children}
       <Button variant="next" onClick={onNextPhoto}>
         Next photo
       </Button>

@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react';
 import type { Mode } from '../../../domain/account/training-level.ts';
 import type { Category } from '../../../domain/annotation/category/category.ts';
 import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
+import { compareFullImage } from '../../../domain/training/comparison.ts';
 import { fullDemo, rootOfKind } from '../../../domain/training/demos.ts';
-import { type FullPart, scoreFullImage } from '../../../domain/training/score.ts';
+import { type FullPart, leastOverlapOfPart, scoreFullImage } from '../../../domain/training/score.ts';
 import { DrawingTable } from '../drawing/drawing-table.tsx';
 import { demoPhotoUrl } from './demo-photo-url.ts';
 import { Guide } from './guide.tsx';
 import classes from './training.module.css';
+import { TruthLayer, TruthSwitch } from './truth-layer.tsx';
 import { usePractice } from './use-practice.ts';
 
 interface FullImageWorkProps {
@@ -24,9 +26,16 @@ interface FullImageWorkProps {
 /** Step 4: one photo is coloured as a whole. */
 export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, footer }: FullImageWorkProps) {
   const [category, setCategory] = useState<Category | null>(null);
+  const [isCompared, setCompared] = useState(false);
   const practice = usePractice(fullDemo, ({ marks }) => {
-    if (!isDone && scoreFullImage(fullDemo, marks).status === 'solved') onSolved();
+    if (!isDone && scoreFullImage(marks).status === 'solved') onSolved();
   });
+  const comparison = isCompared ? compareFullImage(practice.drawing.marks) : null;
+  const look = (
+    <TruthSwitch isOn={isCompared} onChange={setCompared}>
+      Compare
+    </TruthSwitch>
+  );
   return (
     <DrawingTable
       heading="Training: aim for 100% coverage"
@@ -34,6 +43,7 @@ export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, fo
       alt="A painted photo to learn on: a turtle before a reef, over sand"
       photo={fullDemo}
       drawing={practice.drawing}
+      over={comparison !== null && <TruthLayer comparison={comparison} photo={fullDemo} />}
       covered={practice.covered}
       onChange={practice.change}
       mode={mode}
@@ -47,6 +57,7 @@ export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, fo
             text="How would you like to go on? Simple begins with a few kinds of things and unlocks more; advanced shows every coral, dead, bleached or diseased."
             progress={null}
           >
+            {look}
             <Button variant="next" onClick={onSimple}>
               Simple
             </Button>
@@ -55,7 +66,9 @@ export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, fo
             </Button>
           </Guide>
         ) : (
-          <FullGuide marks={practice.drawing.marks} onStartOver={practice.clear} />
+          <FullGuide marks={practice.drawing.marks} onStartOver={practice.clear}>
+            {look}
+          </FullGuide>
         )
       }
     >
@@ -67,10 +80,11 @@ export function FullImageWork({ isDone, mode, onSolved, onSimple, onAdvanced, fo
 interface FullGuideProps {
   readonly marks: readonly Mark[];
   readonly onStartOver: () => void;
+  readonly children: ReactNode;
 }
 
-function FullGuide({ marks, onStartOver }: FullGuideProps) {
-  const score = scoreFullImage(fullDemo, marks);
+function FullGuide({ marks, onStartOver, children }: FullGuideProps) {
+  const score = scoreFullImage(marks);
   return (
     <Guide
       step={4}
@@ -81,6 +95,7 @@ function FullGuide({ marks, onStartOver }: FullGuideProps) {
       {score.parts.map((part) => (
         <Part key={part.kind} part={part} />
       ))}
+      {children}
       <Button variant="default" px="sm" disabled={marks.length === 0} onClick={onStartOver}>
         Start over
       </Button>
@@ -88,9 +103,10 @@ function FullGuide({ marks, onStartOver }: FullGuideProps) {
   );
 }
 
-function wordFor({ covered, wanted, isRight }: FullPart): string {
+function wordFor({ covered, wanted, isRight, overlap }: FullPart): string {
   if (covered === 0) return 'not yet';
   if (isRight) return 'found';
+  if (overlap < leastOverlapOfPart / 2) return 'look where';
   return covered < wanted ? 'more' : 'too much';
 }
 

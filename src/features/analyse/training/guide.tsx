@@ -5,9 +5,9 @@ import classes from './training.module.css';
 interface GuideProps {
   readonly step: number;
   readonly title: string;
-  readonly text: string;
-  /** How much of it is done, 0 to 1; null where that says nothing. */
-  readonly progress: { readonly share: number; readonly label: string } | null;
+  readonly text: ReactNode;
+  /** How much of it is done, 0 to 1, and from where on that is enough; null where that says nothing. */
+  readonly progress: { readonly share: number; readonly label: string; readonly enough?: number } | null;
   /** What can be done here, beside drawing. */
   readonly children?: ReactNode;
 }
@@ -25,15 +25,17 @@ export function Guide({ step, title, text, progress, children }: GuideProps) {
             Step {step} of 6
           </Text>
         </Group>
-        <Text size="sm">{text}</Text>
+        <Text size="sm" component="div">
+          {text}
+        </Text>
       </div>
       {progress !== null && (
-        <Progress
-          value={Math.min(100, progress.share * 100)}
-          size="lg"
-          aria-label={progress.label}
-          className={classes.meter}
-        />
+        <div className={classes.meter}>
+          <Progress value={Math.min(100, progress.share * 100)} size="lg" aria-label={progress.label} />
+          {progress.enough !== undefined && (
+            <span className={classes.enough} style={{ insetInlineStart: `${progress.enough * 100}%` }} />
+          )}
+        </div>
       )}
       {children !== undefined && (
         <Group gap="xs" className={classes.acts}>

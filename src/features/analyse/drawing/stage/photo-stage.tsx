@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import { type ImagePoint, penWidth } from '../../../../domain/annotation/drawing/stroke.ts';
 import type { ToolName } from '../tools/tools.ts';
@@ -20,6 +20,8 @@ export interface PhotoStageProps {
   readonly colour: string;
   /** CSS filter of the photo, for murky water. */
   readonly filter: string;
+  /** Lies over the ink, and moves with the photo. */
+  readonly over?: ReactNode;
   readonly viewport: Viewport | null;
   readonly onViewport: (next: Viewport, stage: Size) => void;
   readonly onStroke: (path: readonly ImagePoint[]) => void;
@@ -75,6 +77,7 @@ export function PhotoStage(props: PhotoStageProps) {
           onError={() => setFailed(true)}
         />
         <InkLayer canvas={ink} size={size} marks={drawing.marks} />
+        {props.over}
         <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
           <path
             ref={line}
