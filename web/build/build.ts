@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
-import { copyDemoPhotos } from './copy-demo-photos.ts';
+import { copyPaintedPictures } from './copy-painted-pictures.ts';
 import { baseArchive, buildTiles } from './tiles.ts';
 import { writeWorker } from './write-worker.ts';
 
@@ -33,7 +33,7 @@ async function buildWeb(): Promise<void> {
     // A static host (Firebase Hosting) serves the base map from here; the edge server from resources/tiles.
     await mkdir(`${fresh}/tiles`, { recursive: true });
     await copyFile(baseArchive, `${fresh}/tiles/base.pmtiles`);
-    await copyDemoPhotos(fresh);
+    await copyPaintedPictures(fresh);
     await writeWorker(fresh);
     // A running server and a second build never see half a build: the folder changes hands in two renames.
     if (existsSync(finished)) await rename(finished, previous);

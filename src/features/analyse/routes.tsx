@@ -43,8 +43,13 @@ const pages: RouteObject[] = [
   { path: ':region/analysis', ...splash },
 ];
 
-/** All of them, ashore alone. */
+/** The guide is for everybody, on a boat too; the rest is ashore alone. */
 export const routes: RouteObject[] = [
+  {
+    path: 'field-guide/:category?',
+    handle: { title: 'Field guide', isOneScreen: true } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./guide/guide-page.tsx')).GuidePage }),
+  },
   {
     lazy: async () => ({ Component: (await import('./shared/ashore-only.tsx')).AshoreOnly }),
     children: pages,

@@ -27,7 +27,7 @@ function fishSkin(livery: { back: Colour; side: Colour; belly: Colour }): Skin {
 }
 
 /** One fish; its length is 1 before it is placed. */
-function shapeFish(place: ReturnType<typeof placeBody>, sides: number) {
+export function shapeFish(place: ReturnType<typeof placeBody>, sides: number) {
   return join([
     trunk(place, {
       sides,

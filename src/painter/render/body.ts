@@ -138,6 +138,28 @@ export function rod(from: Vec3, to: Vec3, thick: number, end: number, sides: num
   );
 }
 
+/** A tube along a curve, its cross-section an oval: `v` from one end (0) to the other (1). Radii in metres. */
+export function tube(
+  along: (v: number) => Vec3,
+  radius: (v: number) => readonly [across: number, up: number],
+  sides: number,
+  rows: number,
+): Mesh {
+  return sheet(
+    sides,
+    rows,
+    (u, v) => {
+      const middle = along(v);
+      const way = unit(subtract(along(Math.min(1, v + 0.01)), along(Math.max(0, v - 0.01))));
+      const [side, up] = across(way);
+      const [wide, high] = radius(v);
+      const angle = u * Math.PI * 2;
+      return add(add(middle, times(side, Math.cos(angle) * wide)), times(up, Math.sin(angle) * high));
+    },
+    true,
+  );
+}
+
 /** A ball stretched along its axes, about its middle: `v` from bottom (0) to top (1). */
 export function ball(place: Placing, middle: Vec3, radii: Vec3, sides: number): Mesh {
   return sheet(

@@ -33,6 +33,8 @@ export interface Mound {
 }
 
 export type CoralKind = 'branching' | 'plating' | 'mound' | 'soft';
+/** What a colony can be instead of alive and well: bleached, dead for days (bare) or for months, sick, eaten. */
+export type CoralState = 'bleached' | 'bare' | 'overgrown' | 'banded' | 'eaten';
 
 /** Colonies of one kind on the mounds, as many as find room. */
 export interface Field {
@@ -42,6 +44,7 @@ export interface Field {
   readonly size: readonly [number, number];
   /** Which colours, by index into the palette of the kind; all of them where nothing is said. */
   readonly palette?: readonly number[];
+  readonly state?: CoralState;
   /** Where it grows, metres; everywhere on the mounds where nothing is said. */
   readonly within?: { readonly x: readonly [number, number]; readonly z: readonly [number, number] };
 }
@@ -55,7 +58,18 @@ export type ThingKind =
   | 'clam'
   | 'diver'
   | 'school'
-  | 'ledge';
+  | 'ledge'
+  | 'colony'
+  | 'crust'
+  | 'mushrooms'
+  | 'starfish'
+  | 'blue-starfish'
+  | 'sea-cucumber'
+  | 'anemone'
+  | 'sea-fan'
+  | 'seaweed'
+  | 'rubble'
+  | 'litter';
 
 /** One thing that the photo is about, or that tells its scale. */
 export interface Thing {
@@ -67,6 +81,10 @@ export interface Thing {
   readonly yaw?: number;
   readonly pitch?: number;
   readonly roll?: number;
+  /** Which coral a colony is, its colours by index into the palette of its kind, and how it fares. */
+  readonly coral?: CoralKind;
+  readonly palette?: number;
+  readonly state?: CoralState;
   /** How many, for a school. */
   readonly count?: number;
 }

@@ -1,10 +1,19 @@
 import type { Colour } from '../render/canvas.ts';
 import { join } from '../render/mesh.ts';
 import type { Skin } from '../render/skin.ts';
-import type { CoralKind, Field, Kit, Surface, UnderwaterScene } from '../render/underwater-scene.ts';
+import type {
+  CoralKind,
+  CoralState,
+  Field,
+  Kit,
+  Surface,
+  Thing,
+  UnderwaterScene,
+} from '../render/underwater-scene.ts';
 import { unit, type Vec3 } from '../render/vector.ts';
 import { shapeBush, shapeLobes, shapeMound, shapePlate } from './coral-shapes.ts';
 import { brainSkin, moundSkin, plateSkin, twigSkin, velvetSkin } from './coral-skins.ts';
+import { skinInState } from './coral-states.ts';
 import { deepFloor, type GroundHeight } from './sea-floor.ts';
 
 /** Colour of the colony, and of its growing rims and tips. */
@@ -129,6 +138,27 @@ function shapeColony(kit: Kit, kind: CoralKind, at: Vec3, size: number) {
   return shapeMound(kit, [at[0], at[1] - size * 0.04, at[2]], size, 0.85, Math.min(64, 16 + size * 55));
 }
 
+/** How a colony looks: a kind, its colours, and its state where it is not well. */
+interface Look {
+  readonly kind: CoralKind;
+  readonly colours: Palette[number];
+  readonly state: CoralState | undefined;
+}
+
+function growColony(kit: Kit, { kind, colours, state }: Look, at: Vec3, size: number): Surface {
+  const mesh = shapeColony(kit, kind, at, size);
+  const living = skins[kind](kit, ...colours);
+  const skin = state === undefined ? living : skinInState(living, state, kit.solid, { at, size });
+  return { mesh, skin, category: categories[kind] };
+}
+
+/** One colony, where and as big as it is asked for. */
+export function buildColony(kit: Kit, { at, size, coral, palette, state }: Thing): readonly Surface[] {
+  const kind = coral ?? 'mound';
+  const colours = palettes[kind][palette ?? 0];
+  return colours === undefined ? [] : [growColony(kit, { kind, colours, state }, at, size)];
+}
+
 /** Settles the colonies of each field on the mounds, none inside another. */
 export function buildColonies(kit: Kit, scene: UnderwaterScene, height: GroundHeight): readonly Surface[] {
   const { random } = kit;
@@ -165,11 +195,8 @@ export function buildColonies(kit: Kit, scene: UnderwaterScene, height: GroundHe
       const { x, z, size } = place;
       const chosen = palette[choices[Math.floor(random() * choices.length)] ?? 0];
       if (chosen === undefined) continue;
-      surfaces.push({
-        mesh: shapeColony(kit, field.kind, [x, height(x, z), z], size),
-        skin: skins[field.kind](kit, ...chosen),
-        category: categories[field.kind],
-      });
+      const look = { kind: field.kind, colours: chosen, state: field.state };
+      surfaces.push(growColony(kit, look, [x, height(x, z), z], size));
     }
   }
   return surfaces;

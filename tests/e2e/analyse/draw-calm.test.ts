@@ -4,6 +4,7 @@ import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { coverageShown, drawAround, touchAround } from '../../support/browser/drawing-hand.ts';
+import { expectAccessible, looks, turnTo } from '../../support/browser/look.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
@@ -51,6 +52,32 @@ const seenBy = (page: Page) =>
     () => (window as unknown as { seen: { shift: number; what: string[]; places: string[] } }).seen,
   );
 
+/** The field guide at what is chosen, by keys alone: read, a page turned, closed; then the keys are the pen's again. */
+async function readGuide(page: Page, device: string): Promise<void> {
+  const eraser = page.getByRole('button', { name: 'Eraser', exact: true });
+  const opener = page.getByRole('button', { name: 'Guide: Hard coral' });
+  const guide = page.getByRole('dialog', { name: 'Field guide' });
+  await opener.press('Enter');
+  await guide.getByRole('heading', { name: 'Hard coral', exact: true }).waitFor();
+  await guide.getByRole('button', { name: 'Plating', exact: true }).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), patience).toBe('Plating');
+  const picture = guide.getByAltText('Flat brown plates over one another, with paler rims.');
+  await expect
+    .poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth), patience)
+    .toBe(400);
+  await page.keyboard.press('e');
+  const width = page.viewportSize()?.width;
+  for (const look of looks.filter((one) => one.width === width).toReversed()) {
+    await turnTo(page, look);
+    await expectAccessible(page);
+    await take(page, `${device}-guide-${look.scheme}`);
+  }
+  await page.keyboard.press('Escape');
+  await guide.waitFor({ state: 'detached' });
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await eraser.getAttribute('aria-pressed')).toBe('false');
+}
+
 test.each([
   ['a phone', openPhone, touchAround],
   ['a desktop', openDesktop, drawAround],
@@ -73,6 +100,8 @@ test.each([
     await draw(page, 0, 0, 0.5, 1);
     await expect.poll(() => coverageShown(page), patience).toBeGreaterThan(45);
     await page.getByText('Saved', { exact: true }).waitFor(patience);
+    await readGuide(page, device.replace('a ', ''));
+    expect(await coverageShown(page)).toBeGreaterThan(45);
     await context.route('**/call/**', (route) => route.abort('internetdisconnected'));
     await choose(page, 'Background');
     await choose(page, 'Water');

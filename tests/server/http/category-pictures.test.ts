@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '../../../src/contract/http.ts';
 import { categoriesById } from '../../../src/domain/annotation/category/category-tree.ts';
+import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../src/domain/guide/pictures.ts';
 import { demoScenes } from '../../../src/painter/demo-scenes.ts';
-import { copyDemoPhotos } from '../../../web/build/copy-demo-photos.ts';
+import { copyPaintedPictures } from '../../../web/build/copy-painted-pictures.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -16,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reef-pictures-'));
   await cp(fileURLToPath(new URL('../../../web/public/', import.meta.url)), folder, { recursive: true });
-  await copyDemoPhotos(folder);
+  await copyPaintedPictures(folder);
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Reef Census</title>');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -53,6 +54,22 @@ describe.each(['www', 'edge'] as const)('a server of the kind %s', (network) => 
       });
       expect(again.status).toBe(304);
     }
+  });
+
+  it('has every picture of the field guide, all of them in less than 400 kB', async () => {
+    let bytes = 0;
+    for (const id of Object.keys(guidePictures) as (keyof typeof guidePictures)[]) {
+      const answer = await get(guidePictureUrl(id));
+      expect(answer.headers.get('content-type')).toBe('image/webp');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      const picture = Buffer.from(await answer.arrayBuffer());
+      bytes += picture.length;
+      // Read by hand: a server decodes the kinds of files that divers hand in, and no other.
+      expect(picture.toString('latin1', 0, 4) + picture.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8 ');
+      const [width, height] = [picture.readUInt16LE(26), picture.readUInt16LE(28)];
+      expect({ width, height }).toEqual(guidePictureSize);
+    }
+    expect(bytes).toBeLessThan(400_000);
   });
 
   it.each([

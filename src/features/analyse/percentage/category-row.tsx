@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { PercentageCategory } from '../../../domain/annotation/category/percentage-categories.ts';
+import { GuideButton } from '../guide/guide-button.tsx';
 import { PercentageInput } from './percentage-input.tsx';
 
 interface CategoryRowProps {
@@ -25,7 +26,10 @@ export function CategoryRow({ category, percentages, isDisabled, onChange }: Cat
   return (
     <Stack gap="xs" py="md" role="group" aria-label={label}>
       <div>
-        <Text fw={600}>{label}</Text>
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Text fw={600}>{label}</Text>
+          <GuideButton categoryId={id} name={label} />
+        </Group>
         <Text size="sm" c="dimmed">
           {hint}
         </Text>

@@ -41,3 +41,8 @@ export function startPath(event?: string): string {
 export function splashPath(regionId: RegionId, event?: string): string {
   return event === undefined ? `/${regionId}/analysis` : `${startPath(event)}?region=${regionId}`;
 }
+
+/** The field guide, at its page on a category or at its list of them. */
+export function fieldGuidePath(categoryId?: string): string {
+  return categoryId === undefined ? '/field-guide' : `/field-guide/${categoryId}`;
+}

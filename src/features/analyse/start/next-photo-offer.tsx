@@ -5,7 +5,7 @@ import { useSession } from '../../../client/context/session.tsx';
 import { mayDrawAsExpert } from '../../../domain/annotation/drawing-analysis.ts';
 import { PhotoFrame } from '../../../ui/photo-frame.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
-import { drawPath, libraryPath, percentagePath } from '../shared/paths.ts';
+import { drawPath, fieldGuidePath, libraryPath, percentagePath } from '../shared/paths.ts';
 import { withCredit } from '../shared/photo-words.ts';
 import classes from './splash-page.module.css';
 
@@ -46,7 +46,11 @@ export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps)
           <Anchor component={Link} to={inNumbers}>
             estimate this photo
           </Anchor>{' '}
-          in numbers, with the keyboard alone if you like: it counts the same.
+          in numbers, with the keyboard alone if you like: it counts the same. The{' '}
+          <Anchor component={Link} to={fieldGuidePath()}>
+            field guide
+          </Anchor>{' '}
+          shows what there is to see.
         </Text>
         {isExpert && (
           <Text mt="xs">

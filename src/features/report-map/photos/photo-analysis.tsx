@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
 import { animalWords, leftOutWords } from '../../../domain/estimate/answer-words.ts';
 import { totalLabels } from '../../../domain/estimate/class-labels.ts';
@@ -77,7 +78,10 @@ function Figure({ tally, answer, isComing }: FigureProps) {
           </Text>
         )}
         <Text size="xs" c="dimmed">
-          Hard and soft coral that is alive, giants and bleached coral too.
+          Hard and soft coral that is alive, giants and bleached coral too. What they look like:{' '}
+          <Anchor component={Link} to="/field-guide" inherit>
+            field guide
+          </Anchor>
         </Text>
       </div>
       {/* Bars of means that turn into other ones under the eye say less than none. */}

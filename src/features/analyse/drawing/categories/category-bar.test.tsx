@@ -43,7 +43,7 @@ const roots = ['Reef', 'Monument', 'Wildlife', 'Background', 'Bad image'];
 
 describe('the category bar', () => {
   test('begins with the five kinds of things', () => {
-    expect(buttons({ mode: 0 })).toEqual(roots);
+    expect(buttons({ mode: 0 })).toEqual([...roots, 'Guide']);
     expect(markup({ mode: 0 })).toContain('Choose what you see, then draw around it.');
   });
 
@@ -55,7 +55,7 @@ describe('the category bar', () => {
       'Other reef structure',
       'Mystery coral',
       'Can’t see',
-      'About Hard coral',
+      'Guide: Hard coral',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('the category bar', () => {
       ...ofBoulder,
       'Branching',
       'Other hard coral',
-      'About Boulder',
+      'Guide: Boulder',
     ];
     const chosen = 'reef_hard_boulder';
     expect(buttons({ mode: 3, chosen })).toEqual(shapes());
@@ -78,7 +78,7 @@ describe('the category bar', () => {
 
   test('says a badge after the name', () => {
     const badgeOf: CategoryBarProps['badgeOf'] = ({ id }) => (id === 'reef' ? '1/3' : undefined);
-    expect(buttons({ mode: 1, badgeOf })).toEqual(['Reef 1/3', ...roots.slice(1)]);
+    expect(buttons({ mode: 1, badgeOf })).toEqual(['Reef 1/3', ...roots.slice(1), 'Guide']);
   });
 
   test('shows each picture on the ink of its category', () => {

@@ -4,7 +4,7 @@ import type { Mode } from '../../../../domain/account/training-level.ts';
 import type { Category, ModifierId } from '../../../../domain/annotation/category/category.ts';
 import { categoryTree, pathOfCategory } from '../../../../domain/annotation/category/category-tree.ts';
 import { isAdvanced, isOffered } from '../../../../domain/training/mode.ts';
-import { AboutCategory } from './about-category.tsx';
+import { GuideButton } from '../../guide/guide-button.tsx';
 import classes from './category-bar.module.css';
 import { CategoryChip } from './category-chip.tsx';
 import { openBranch } from './open-branch.ts';
@@ -64,7 +64,7 @@ export function CategoryBar({ category, mod, mode, badgeOf, onCategory, onMod }:
       </div>
       <div className={classes.about}>
         <p className={classes.hint}>{category?.hint ?? 'Choose what you see, then draw around it.'}</p>
-        {category !== null && <AboutCategory category={category} mode={mode} />}
+        <GuideButton categoryId={category?.id} name={category?.label} />
       </div>
     </nav>
   );

@@ -5,9 +5,9 @@ import {
   type ModifierId,
   modifiers,
 } from '../../../../domain/annotation/category/category.ts';
+import { CategoryIcon } from '../../shared/category-icon.tsx';
 import { LateTip } from '../tools/late-tip.tsx';
 import classes from './category-bar.module.css';
-import { CategoryIcon } from './category-icon.tsx';
 
 interface CategoryChipProps {
   readonly category: Category;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Category } from '../../../../domain/annotation/category/category.ts';
+import type { Category } from '../../../domain/annotation/category/category.ts';
 import classes from './category-icon.module.css';
 import { iconInkOn } from './icon-ink.ts';
 

@@ -1,4 +1,4 @@
-import { contrastRatio } from '../../../../ui/contrast.ts';
+import { contrastRatio } from '../../../ui/contrast.ts';
 
 /** Two inks, of which one is seen on any colour: at least 4 to 1 on every category. */
 const inks = { light: '#ffffff', dark: '#0b1620' } as const;

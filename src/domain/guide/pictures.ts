@@ -1,0 +1,57 @@
+/** The pictures of the field guide, painted by `web/build/guide-pictures.ts`, and what is to be seen on each. */
+export const guidePictures = {
+  reef: 'A reef: tables, bushes, mounds and soft corals of many colours on a ridge of rock over sand.',
+  'branching-alive': 'A bush of golden-brown branches with pale tips.',
+  'branching-bleached': 'The same bush, clean white from foot to tip.',
+  'branching-bare': 'The same bush, dull chalk white, with green film on many branches.',
+  'branching-overgrown': 'The same bush under dark brown and green turf, with mauve crusts.',
+  'plating-alive': 'Flat brown plates over one another, with paler rims.',
+  'plating-bleached': 'The same plates, white from the middle to the rim.',
+  'plating-overgrown': 'The same plates under green and brown turf, with mauve crusts.',
+  'boulder-alive': 'A brown dome with winding valleys all over: a brain coral.',
+  'boulder-bleached': 'The same dome, white, with every valley to be seen.',
+  'boulder-bare': 'The same dome, dull chalk white, green film beginning in patches.',
+  'boulder-overgrown': 'The same dome under dark green and brown turf, with mauve crusts.',
+  'boulder-banded':
+    'The same dome, half of it alive and brown; a black band crosses it, and behind it the skeleton is bare.',
+  'other-crust': 'A low yellow-green crust that covers the rock and follows its humps.',
+  'other-mushrooms': 'Five round discs on the sand with fine ridges from the middle to the rim.',
+  'soft-alive': 'Fat, fleshy, yellow fingers that grow from one foot.',
+  'soft-bleached': 'The same fingers, white.',
+  rubble: 'Loose broken pieces of branches, grey and mauve, all over the ground.',
+  algae: 'Tall brown blades of seaweed on a rock, green ones between them.',
+  anemone: 'A cushion of thick tentacles with pink tips; two orange clownfish with white bands over it.',
+  seafan: 'A purple fan of fine branches, all in one plane.',
+  substrate: 'A wall of bare rock with brown turf and patches of mauve crust.',
+  'too-far': 'Two dark slopes in green, murky water; no coral can be told on them.',
+  'giant-boulder': 'A dome of coral much taller than the diver beside it is long.',
+  'giant-table': 'One flat table of coral, three times as wide as the diver above it is long.',
+  'giant-other': 'A castle of stone columns, the highest twice as tall as a diver.',
+  shark: 'A grey shark with black-tipped fins.',
+  turtle: 'A sea turtle with a brown patterned shell and long flippers.',
+  clam: 'An open giant clam on the sand: two wavy shells, between them a bright blue rim.',
+  starfish:
+    'A crown-of-thorns starfish on a plate of coral: many arms full of orange thorns; the coral behind it is white.',
+  fish: 'A school of fish before a reef.',
+  person: 'A diver with a yellow tank over a reef.',
+  'other-animals': 'A blue sea star with five smooth arms, and a brown sea cucumber, on sand.',
+  water: 'Open blue water beside a reef.',
+  sand: 'A lane of pale sand between two slopes of reef.',
+  dark: 'A black gap under an overhang between two strips of reef.',
+  litter: 'A red drink can and a blue rope on the sand.',
+  'bad-close': 'Blurred green winding lines that fill the picture.',
+  'bad-blurry': 'A reef out of focus: blots of colour without an edge.',
+  'bad-colour': 'A reef that is turquoise all over; no other colour is left.',
+  'bad-dark': 'A reef at the edge of black: nearly nothing can be seen.',
+  'bad-hidden': 'A diver’s leg and yellow fin across the picture, the reef behind it.',
+} as const;
+
+export type GuidePictureId = keyof typeof guidePictures;
+
+/** Pixels of each picture. */
+export const guidePictureSize = { width: 400, height: 300 } as const;
+
+/** Address of a picture; every server of the product has them (`resources/guide-pictures`). */
+export function guidePictureUrl(id: GuidePictureId): string {
+  return `/cdn/200/guide/${id}.webp`;
+}

@@ -1,0 +1,25 @@
+import type { Shown } from '../../../domain/guide/guide-page.ts';
+import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../domain/guide/pictures.ts';
+import classes from './guide.module.css';
+
+/** A painted picture with what it shows below. Its place is there before it comes. */
+export function GuidePicture({ picture, caption }: Shown) {
+  return (
+    <figure className={classes.figure}>
+      <img src={guidePictureUrl(picture)} alt={guidePictures[picture]} loading="lazy" {...guidePictureSize} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Beside each other, two in a row; one alone has the whole width. */
+export function GuidePictures({ shown }: { readonly shown: readonly Shown[] }) {
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.pictures} data-alone={shown.length === 1 || undefined}>
+      {shown.map((one) => (
+        <GuidePicture key={one.picture} {...one} />
+      ))}
+    </div>
+  );
+}
