@@ -4,7 +4,7 @@ import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { coverageShown, drawAround, touchAround } from '../../support/browser/drawing-hand.ts';
-import { expectAccessible, looks, turnTo } from '../../support/browser/look.ts';
+import { expectAccessible, triedLooks, turnTo } from '../../support/browser/look.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { openAlbum, type Snapshot } from '../../support/story/snapshots.ts';
@@ -67,7 +67,7 @@ async function readGuide(page: Page, device: string): Promise<void> {
     .toBe(400);
   await page.keyboard.press('e');
   const width = page.viewportSize()?.width;
-  for (const look of looks.filter((one) => one.width === width).toReversed()) {
+  for (const look of triedLooks.filter((one) => one.width === width).toReversed()) {
     await turnTo(page, look);
     await expectAccessible(page);
     await take(page, `${device}-guide-${look.scheme}`);

@@ -76,6 +76,10 @@ async function walkThrough(page: Page, stop: (screen: string) => Promise<void>):
   await page.getByRole('radio', { name: 'Scuba' }).click();
   await walk.next();
   await walk.heading(/^Step 3/).waitFor();
+  const starfish = page.getByAltText(/^A crown-of-thorns starfish on a plate of coral/);
+  await expect
+    .poll(() => starfish.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
+    .toBe(400);
   await stop('questions');
   await page.getByRole('radio', { name: 'No', exact: true }).first().click();
   if ((page.viewportSize()?.width ?? 0) < 600) await page.getByText('Question 2 of 3').waitFor();

@@ -8,6 +8,15 @@ test('the Great Barrier Reef is asked for starfish and bleaching', () => {
   expect(keys('gbr', {})).toEqual(['crownOfThorns', 'coralBleaching', 'anythingElse']);
 });
 
+test('starfish, bleaching and disease are shown beside the questions for them', () => {
+  const shown = (...input: Parameters<typeof experienceQuestions>) =>
+    experienceQuestions(...input).flatMap((question) =>
+      question.kind === 'choice' ? (question.shown ?? []).map(({ picture }) => picture) : [],
+    );
+  expect(shown('gbr', {})).toEqual(['starfish', 'branching-bleached', 'branching-alive']);
+  expect(shown('hawaii', {})).toEqual(['boulder-bleached', 'boulder-banded']);
+});
+
 test('the level of bleaching is asked only after a Yes', () => {
   expect(keys('gbr', { coralBleaching: ['Yes'] })).toContain('coralBleachingType');
   expect(keys('gbr', { coralBleaching: ['No'] })).not.toContain('coralBleachingType');

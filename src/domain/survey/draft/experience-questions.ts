@@ -1,3 +1,4 @@
+import type { Shown } from '../../guide/guide-page.ts';
 import type { RegionId } from '../../region/region.ts';
 import type { Experience, ExperienceKey } from '../survey.ts';
 
@@ -7,6 +8,8 @@ export interface ChoiceQuestion {
   readonly text: string;
   /** What to look for, in the reader's words. */
   readonly hint?: string;
+  /** What to look for, as the field guide shows it. */
+  readonly shown?: readonly Shown[];
   readonly choices: readonly string[];
 }
 
@@ -48,6 +51,10 @@ export function experienceQuestions(regionId: RegionId, answers: Experience): re
         'bleachingOrDisease',
         'Did you see coral bleaching or disease?',
         'White, pale or blotchy coral.',
+        [
+          { picture: 'boulder-bleached', caption: 'Bleached: white and clean' },
+          { picture: 'boulder-banded', caption: 'Diseased: a band, bare behind it' },
+        ],
       ),
       choice('brokenCoral', 'Did you see broken coral?', 'Snapped branches, overturned or crushed colonies.'),
       choice('unusualAlgae', 'Did you see unusual algae?', 'Thick mats, or algae growing over living coral.'),
@@ -59,15 +66,24 @@ export function experienceQuestions(regionId: RegionId, answers: Experience): re
       'crownOfThorns',
       'Did you see any Crown-of-Thorns starfish?',
       'A large, many-armed starfish covered in thorns, or the white scars it leaves on coral.',
+      [{ picture: 'starfish', caption: 'Crown-of-thorns starfish; the coral is white where it has eaten' }],
     ),
-    choice('coralBleaching', 'Did you see any coral bleaching?', 'Coral that is white, or glowing pale.'),
+    choice('coralBleaching', 'Did you see any coral bleaching?', 'Coral that is white, or glowing pale.', [
+      { picture: 'branching-bleached', caption: 'Bleached: white to the foot' },
+      { picture: 'branching-alive', caption: 'Not bleached: pale tips are growth' },
+    ]),
     ...(answers.coralBleaching?.[0] === 'Yes' ? [bleachingLevel] : []),
     anythingElse,
   ];
 }
 
-function choice(key: ExperienceKey, text: string, hint: string): ChoiceQuestion {
-  return { kind: 'choice', key, text, hint, choices: yesNo };
+function choice(
+  key: ExperienceKey,
+  text: string,
+  hint: string,
+  shown: readonly Shown[] = [],
+): ChoiceQuestion {
+  return { kind: 'choice', key, text, hint, shown, choices: yesNo };
 }
 
 /**

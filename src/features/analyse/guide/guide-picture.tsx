@@ -1,14 +1,17 @@
 import type { Shown } from '../../../domain/guide/guide-page.ts';
 import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../domain/guide/pictures.ts';
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx';
 import classes from './guide.module.css';
 
-/** A painted picture with what it shows below. Its place is there before it comes. */
+/** A painted picture with what it shows below. */
 export function GuidePicture({ picture, caption }: Shown) {
   return (
-    <figure className={classes.figure}>
-      <img src={guidePictureUrl(picture)} alt={guidePictures[picture]} loading="lazy" {...guidePictureSize} />
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <CaptionedPicture
+      src={guidePictureUrl(picture)}
+      alt={guidePictures[picture]}
+      caption={caption}
+      {...guidePictureSize}
+    />
   );
 }
 

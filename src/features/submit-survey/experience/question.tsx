@@ -1,5 +1,7 @@
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../domain/guide/pictures.ts';
 import type { ExperienceQuestion } from '../../../domain/survey/draft/experience-questions.ts';
+import { CaptionedPicture } from '../../../ui/picture/captioned-picture.tsx';
 import classes from '../shared/details-form.module.css';
 
 export interface QuestionProps {
@@ -29,6 +31,19 @@ export function Question({ question, answer, onAnswer }: QuestionProps) {
       value={answer === '' ? null : answer}
       onChange={onAnswer}
     >
+      {question.shown !== undefined && question.shown.length > 0 && (
+        <div className={classes.shown}>
+          {question.shown.map(({ picture, caption }) => (
+            <CaptionedPicture
+              key={picture}
+              src={guidePictureUrl(picture)}
+              alt={guidePictures[picture]}
+              caption={caption}
+              {...guidePictureSize}
+            />
+          ))}
+        </div>
+      )}
       <Stack gap="xs" mt="sm">
         {question.choices.map((choice) => (
           <Radio.Card key={choice} value={choice} radius="md" className={classes.choice}>
