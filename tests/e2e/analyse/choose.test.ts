@@ -118,9 +118,20 @@ async function arriveWithWork(open: typeof openPhone, person: TestPerson, scheme
   await cards().getByText('Waits on this device').waitFor();
 }
 
-test('who is signed out is asked to sign in, and sees no photo of the survey', async () => {
-  context = await openPhone(browser);
+test('who is signed out reads the field guide; is asked to sign in, and sees no photo of the survey', async () => {
+  context = await openPhone(browser, { reducedMotion: 'reduce' });
   page = await context.newPage();
+  await page.goto(`${server.url}/field-guide`);
+  await page.getByRole('heading', { name: 'What lives here, and how to know it' }).waitFor();
+  await expectAccessible(page);
+  await take(page, 'guide-list');
+  await page.getByRole('button', { name: 'Branching', exact: true }).click();
+  await page.getByRole('region', { name: 'Alive, bleached or dead' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/field-guide/reef_hard_branching');
+  await expectAccessible(page);
+  await take(page, 'guide-page');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'What lives here, and how to know it' }).waitFor();
   await page.goto(libraryAddress());
   await page.getByLabel('Email').waitFor();
   expect(await tiles().count()).toBe(0);
@@ -203,6 +214,12 @@ describe('on a phone', () => {
     await expect
       .poll(async () => (await server.context.store.query(analysesOfUser(vera.uid))).docs[0]?.data.analysis)
       .toMatchObject({ 'dominant-coral': 'Acropora' });
+    await page.getByRole('button', { name: 'Guide: Crown-of-thorns starfish' }).click();
+    const guide = page.getByRole('dialog', { name: 'Field guide' });
+    await guide.getByText('Its thorns are venomous.').waitFor();
+    await take(page, 'form-guide');
+    await page.keyboard.press('Escape');
+    await guide.waitFor({ state: 'detached' });
     await page.getByRole('switch', { name: /cannot be used/ }).click();
     await page.getByRole('button', { name: '100 % · Done, next photo' }).waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import { Checkbox, Group, NumberInput, Radio, Stack, Text, Title } from '@mantine/core';
 import { countedAnimals } from '../../../domain/annotation/category/percentage-categories.ts';
 import { mostAnimals } from '../../../domain/annotation/percentage-analysis.ts';
+import { GuideButton } from '../guide/guide-button.tsx';
 import type { KeptAnswers } from './kept-answers.ts';
 
 interface AlsoSeenProps {
@@ -38,6 +39,7 @@ export function AlsoSeen({ answers, isDisabled, onChange }: AlsoSeenProps) {
       <YesOrNo
         question="A crown-of-thorns starfish?"
         hint="A star of many arms with long thorns. It eats coral."
+        guide={{ categoryId: 'wildlife_starfish', name: 'Crown-of-thorns starfish' }}
         said={starfish}
         isDisabled={isDisabled}
         onChange={(said) => onChange({ ...answers, starfish: said })}
@@ -45,6 +47,7 @@ export function AlsoSeen({ answers, isDisabled, onChange }: AlsoSeenProps) {
       <YesOrNo
         question="A diseased coral?"
         hint="Bands, spots or growths that do not belong to it. Pale all over is bleached."
+        guide={{ categoryId: 'reef_hard', name: 'Diseased coral' }}
         said={disease}
         isDisabled={isDisabled}
         onChange={(said) => onChange({ ...answers, disease: said })}
@@ -94,13 +97,15 @@ function Animal({ label, many, isDisabled, onChange }: AnimalProps) {
 interface YesOrNoProps {
   readonly question: string;
   readonly hint: string;
+  /** Where the field guide shows it. */
+  readonly guide: { readonly categoryId: string; readonly name: string };
   /** Undefined where it is not answered. */
   readonly said: boolean | undefined;
   readonly isDisabled: boolean;
   readonly onChange: (said: boolean) => void;
 }
 
-function YesOrNo({ question, hint, said, isDisabled, onChange }: YesOrNoProps) {
+function YesOrNo({ question, hint, guide, said, isDisabled, onChange }: YesOrNoProps) {
   return (
     <Radio.Group
       mt="md"
@@ -112,6 +117,7 @@ function YesOrNo({ question, hint, said, isDisabled, onChange }: YesOrNoProps) {
       <Group gap="xl" mih={48}>
         <Radio size="md" value="yes" label="Yes" disabled={isDisabled} />
         <Radio size="md" value="no" label="No" disabled={isDisabled} />
+        <GuideButton {...guide} />
       </Group>
     </Radio.Group>
   );
