@@ -26,32 +26,6 @@ afterAll(async () => {
 const patience = { timeout: 60_000 };
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** From here on the page notes every shift of its layout, those after a press too, and where the photo is. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const seen = { shift: 0, what: [] as string[], places: [] as string[] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!('value' in entry) || !('sources' in entry)) continue;
-        seen.shift += Number(entry.value);
-        for (const { node } of entry.sources as readonly { readonly node: Node | null }[])
-          seen.what.push(node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.nodeName));
-      }
-    }).observe({ type: 'layout-shift' });
-    const look = (): void => {
-      const box = document.querySelector('[data-tool] img')?.getBoundingClientRect();
-      const place = [box?.x, box?.y, box?.width, box?.height].join(' ');
-      if (seen.places.at(-1) !== place) seen.places.push(place);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-const seenBy = (page: Page) =>
-  page.evaluate(
-    () => (window as unknown as { seen: { shift: number; what: string[]; places: string[] } }).seen,
-  );
-
 /** The field guide at what is chosen, by keys alone: read, a page turned, closed; then the keys are the pen's again. */
 async function readGuide(page: Page, device: string): Promise<void> {
   const eraser = page.getByRole('button', { name: 'Eraser', exact: true });
@@ -77,6 +51,32 @@ async function readGuide(page: Page, device: string): Promise<void> {
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await eraser.getAttribute('aria-pressed')).toBe('false');
 }
+
+/** From here on the page notes every shift of its layout, those after a press too, and where the photo is. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen = { shift: 0, what: [] as string[], places: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('sources' in entry)) continue;
+        seen.shift += Number(entry.value);
+        for (const { node } of entry.sources as readonly { readonly node: Node | null }[])
+          seen.what.push(node instanceof Element ? node.outerHTML.slice(0, 160) : String(node?.nodeName));
+      }
+    }).observe({ type: 'layout-shift' });
+    const look = (): void => {
+      const box = document.querySelector('[data-tool] img')?.getBoundingClientRect();
+      const place = [box?.x, box?.y, box?.width, box?.height].join(' ');
+      if (seen.places.at(-1) !== place) seen.places.push(place);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const seenBy = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { seen: { shift: number; what: string[]; places: string[] } }).seen,
+  );
 
 test.each([
   ['a phone', openPhone, touchAround],

@@ -22,7 +22,7 @@ afterAll(async () => {
   await boat?.close();
 });
 
-test('an address of analysing that somebody types on a boat says where photos are analysed', async () => {
+test('an address of analysing that somebody types on a boat says where photos are analysed; the field guide is aboard', async () => {
   const { survey, photos } = await submitOn(boat, await diverOn(boat, 'mia@example.org'), 1);
   const look = looks[0];
   const page = await openLook(browser, look);
@@ -42,6 +42,11 @@ test('an address of analysing that somebody types on a boat says where photos ar
   }
   await keepPicture(page, 'analysis-aboard', look);
   await expectAccessible(page);
+  await page.goto(`${boat.url}/field-guide/wildlife_starfish`);
+  const starfish = page.getByAltText(/^A crown-of-thorns starfish/);
+  await expect
+    .poll(() => starfish.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
+    .toBe(400);
   await page.context().close();
 });
 

@@ -20,11 +20,11 @@ export interface PhotoStageProps {
   readonly colour: string;
   /** CSS filter of the photo, for murky water. */
   readonly filter: string;
-  /** Lies over the ink, and moves with the photo. */
-  readonly over?: ReactNode;
   readonly viewport: Viewport | null;
   readonly onViewport: (next: Viewport, stage: Size) => void;
   readonly onStroke: (path: readonly ImagePoint[]) => void;
+  /** Lies over the ink, and moves with the photo. */
+  readonly over?: ReactNode;
 }
 
 /** The photo with the ink on it, under the hand. */
@@ -77,7 +77,6 @@ export function PhotoStage(props: PhotoStageProps) {
           onError={() => setFailed(true)}
         />
         <InkLayer canvas={ink} size={size} marks={drawing.marks} />
-        {props.over}
         <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
           <path
             ref={line}
@@ -88,6 +87,7 @@ export function PhotoStage(props: PhotoStageProps) {
             strokeLinejoin="round"
           />
         </svg>
+        {props.over}
       </div>
       <Magnifier handle={magnifier} filter={props.filter} />
     </div>
