@@ -4,7 +4,7 @@ import type { GuidePage } from './guide-page.ts';
 export const animalPages: Readonly<Record<string, GuidePage>> = {
   wildlife: {
     signs: [
-      'Animals that come and go, and people.',
+      'It walks, swims, crawls or rests here, and will be elsewhere tomorrow.',
       'Look under plates and between branches: most of them hide.',
     ],
     shown: [

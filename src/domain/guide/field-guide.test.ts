@@ -10,6 +10,8 @@ const pages = Object.entries(guidePages);
 test('every category that can be chosen has a page of its own, and no other has one', () => {
   expect(Object.keys(guidePages).sort()).toEqual(offered.map(({ id }) => id).sort());
   expect(pages.filter(([, { signs }]) => signs.length === 0)).toEqual([]);
+  // The page begins with the line of the category tree.
+  expect(pages.filter(([id, { signs }]) => signs.includes(categoriesById.get(id)?.hint ?? ''))).toEqual([]);
 });
 
 test('every page says what its category is taken for, and how the two are told apart', () => {

@@ -20,9 +20,9 @@ export function GuideDrawer({ isOpen, categoryId, onClose }: GuideDrawerProps) {
       returnFocus={false}
       title="Field guide"
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '86dvh' : '30rem'}
+      // The photo above it, or beside it, stays to be seen and compared.
+      size={isPhone ? '58dvh' : '30rem'}
       radius={isPhone ? 'lg' : 0}
-      // The photo stays to be seen: the guide is held beside it.
       overlayProps={{ backgroundOpacity: 0.12 }}
       closeButtonProps={{ 'aria-label': 'Close the guide', size: 48 }}
       // The screen below does not scroll; a bar that goes would push it sideways.
