@@ -208,6 +208,12 @@ describe('at a desk', () => {
     await category('Reef');
     await take(page, 'desk-reef');
     await expectAccessible(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    const photo = page.getByRole('img', { name: 'A painted photo to learn on' });
+    await expect.poll(async () => (await photo.boundingBox())?.height).toBeGreaterThan(150);
+    await take(page, 'held-across');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(async () => (await photo.boundingBox())?.height).toBeGreaterThan(300);
     await drawAround(page, 0, 0, 1, 1);
     await page.getByText(/^Over the edge: \d+ % of your colour is water or sand/).waitFor();
     await choose('Start over');

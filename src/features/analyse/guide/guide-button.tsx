@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { notify } from '../../../ui/notify.ts';
+import classes from './guide-button.module.css';
 import type { GuideDrawerProps } from './guide-drawer.tsx';
 
 interface GuideButtonProps {
@@ -39,6 +40,7 @@ export function GuideButton({ categoryId, name }: GuideButtonProps) {
         variant="subtle"
         px="sm"
         flex="none"
+        classNames={{ label: classes.label, section: classes.section }}
         leftSection={<IconBook2 size={20} aria-hidden />}
         aria-label={name === undefined ? undefined : `Guide: ${name}`}
         aria-haspopup="dialog"
