@@ -47,7 +47,7 @@ export function DrawingTable(props: DrawingTableProps) {
   const { photo, drawing, category, onChange } = props;
   const [tool, setTool] = useState<ToolName>('pen');
   const [held, setHeld] = useState(noKeyHeld);
-  const pen = usePen(category, onChange);
+  const pen = usePen(category, photo, onChange);
   const [flag, setFlag] = useState<Category | null>(null);
   const [isZapping, setZapping] = useState(false);
   const [light, setLight] = useState(usualLight);
@@ -96,7 +96,7 @@ export function DrawingTable(props: DrawingTableProps) {
             photo={photo}
             drawing={drawing}
             tool={inHand}
-            colour={inHand === 'eraser' ? '#ffffff' : (category?.colour ?? '#ffffff')}
+            colour={inHand === 'pen' ? (category?.colour ?? '#ffffff') : '#ffffff'}
             filter={`brightness(${light.brightness}%) contrast(${light.contrast}%)`}
             viewport={view.viewport}
             onViewport={view.look}

@@ -6,6 +6,7 @@ import {
   IconEye,
   IconEyeOff,
   IconHandStop,
+  IconLassoOff,
   IconPencil,
   IconZoomIn,
   IconZoomOut,
@@ -55,11 +56,20 @@ function HandTools({ tool, onTool, ...props }: ToolBarProps) {
         onClick={() => onTool('pen')}
       />
       <ToolButton
-        icon={IconEraser}
+        icon={IconLassoOff}
         label="Eraser"
         keys="E"
+        tip="Eraser: draw around what goes (E)"
         isChosen={tool === 'eraser'}
         onClick={() => onTool('eraser')}
+      />
+      <ToolButton
+        icon={IconEraser}
+        label="Eraser brush"
+        keys="B"
+        tip="Eraser brush: rub out (B)"
+        isChosen={tool === 'brush'}
+        onClick={() => onTool('brush')}
       />
       <ToolButton
         icon={IconHandStop}

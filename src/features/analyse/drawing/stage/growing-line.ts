@@ -1,4 +1,5 @@
-import { type ImagePoint, penWidth } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { HandLine } from '../tools/tools.ts';
 import { imagePointAt, type Size, type Stage, type StagePoint, type Viewport } from '../tools/viewport.ts';
 import type { MagnifierHandle } from './magnifier.tsx';
 
@@ -9,6 +10,7 @@ export interface LineDeps {
   /** Pixels of the ink. */
   readonly size: Size;
   readonly colour: string;
+  readonly handLine: HandLine;
   readonly image: React.RefObject<HTMLImageElement | null>;
   readonly ink: React.RefObject<HTMLCanvasElement | null>;
   /** The edges around it; null where none are shown. */
@@ -49,7 +51,7 @@ export function createGrowingLine(now: () => LineDeps): GrowingLine {
   }
 
   function magnify(): void {
-    const { ground, shown, size, colour, magnifier, image, ink, edges } = now();
+    const { ground, shown, size, colour, handLine, magnifier, image, ink, edges } = now();
     // A touch that has not moved may be the first of two fingers.
     if (finger === null || path.length < 2 || image.current === null || ink.current === null) {
       magnifier.current?.hide();
@@ -65,7 +67,8 @@ export function createGrowingLine(now: () => LineDeps): GrowingLine {
       line: lineData,
       size,
       colour,
-      thickness: penWidth * size.width,
+      thickness: handLine.width * size.width,
+      isFilled: handLine.isFilled,
     });
   }
 

@@ -17,6 +17,8 @@ export interface Magnified {
   readonly colour: string;
   /** Thickness of the line in the same pixels. */
   readonly thickness: number;
+  /** Whether what the line goes around belongs to it. */
+  readonly isFilled: boolean;
 }
 
 export interface MagnifierHandle {
@@ -135,6 +137,6 @@ function drawLine(context: CanvasRenderingContext2D | null, view: Magnified): vo
   context.lineWidth = view.thickness;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.fill(line);
+  if (view.isFilled) context.fill(line);
   context.stroke(line);
 }

@@ -1,10 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
-import { type ImagePoint, penWidth } from '../../../../domain/annotation/drawing/stroke.ts';
+import { brushWidth } from '../../../../domain/annotation/drawing/rub-path.ts';
+import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
 import { type Overlay, overlayStyle } from '../overlay/overlay.ts';
-import type { ToolName } from '../tools/tools.ts';
+import { handLineOf, type ToolName } from '../tools/tools.ts';
 import { fittedSize, fittedViewport, refitted, type Size, type Viewport } from '../tools/viewport.ts';
+import { brushCursor } from './brush-cursor.ts';
 import { EdgeLayer } from './edge-layer.tsx';
 import { inkSize } from './ink.ts';
 import { InkLayer } from './ink-layer.tsx';
@@ -55,12 +57,16 @@ export function PhotoStage(props: PhotoStageProps) {
     if (width > 0 && height > 0) fitToStage();
   }, [width, height]);
 
-  const hand = useHand({ ...props, ground, shown, size, image, ink, edges, line, magnifier });
+  const handLine = handLineOf(props.tool);
+  const hand = useHand({ ...props, handLine, ground, shown, size, image, ink, edges, line, magnifier });
   return (
     <div
       className={classes.stage}
       ref={ref}
-      style={overlayStyle(props.overlay)}
+      style={{
+        ...overlayStyle(props.overlay),
+        ...(props.tool === 'brush' ? { cursor: brushCursor(brushWidth * fitted.width * shown.scale) } : {}),
+      }}
       data-tool={props.tool}
       data-hides={props.isHidden || undefined}
       {...hand}
@@ -92,9 +98,9 @@ export function PhotoStage(props: PhotoStageProps) {
         <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
           <path
             ref={line}
-            fill={props.colour}
+            fill={handLine.isFilled ? props.colour : 'none'}
             stroke={props.colour}
-            strokeWidth={penWidth * size.width}
+            strokeWidth={handLine.width * size.width}
             strokeLinecap="round"
             strokeLinejoin="round"
           />

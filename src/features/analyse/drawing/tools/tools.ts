@@ -1,7 +1,19 @@
+import { brushWidth } from '../../../../domain/annotation/drawing/rub-path.ts';
+import { penWidth } from '../../../../domain/annotation/drawing/stroke.ts';
 import type { GestureTool } from './gesture.ts';
 
 /** What the hand holds. */
-export type ToolName = 'pen' | 'eraser' | 'move';
+export type ToolName = 'pen' | 'eraser' | 'brush' | 'move';
+
+/** The line under the hand: its width as a share of the photo's, and whether what it goes around belongs to it. */
+export interface HandLine {
+  readonly width: number;
+  readonly isFilled: boolean;
+}
+
+export function handLineOf(tool: ToolName): HandLine {
+  return tool === 'brush' ? { width: brushWidth, isFilled: false } : { width: penWidth, isFilled: true };
+}
 
 /** Keys that change something for as long as they are held (rule 12.15). */
 export interface HeldKeys {
@@ -27,7 +39,7 @@ export function withKey(
 /** Held keys change the tool. */
 export function toolInHand(chosen: ToolName, held: Pick<HeldKeys, 'shift' | 'alt'>): ToolName {
   if (held.shift) return chosen === 'move' ? 'pen' : 'move';
-  if (held.alt) return chosen === 'eraser' ? 'pen' : 'eraser';
+  if (held.alt) return chosen === 'eraser' || chosen === 'brush' ? 'pen' : 'eraser';
   return chosen;
 }
 
@@ -43,6 +55,7 @@ const plainKeys: Readonly<Record<string, KeyAction>> = {
   m: 'move',
   p: 'pen',
   e: 'eraser',
+  b: 'brush',
   '+': 'zoom-in',
   '=': 'zoom-in',
   '-': 'zoom-out',
