@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
@@ -51,6 +51,18 @@ const seenBy = (page: Page) =>
     () => (window as unknown as { seen: { shift: number; what: string[]; places: string[] } }).seen,
   );
 
+/** Answers wait until they are let go. */
+async function holdBack(context: BrowserContext) {
+  const gates = new Map(
+    ['submit-drawing-analysis', 'photo-answer'].map((name) => [name, Promise.withResolvers<void>()]),
+  );
+  await context.route('**/call/**', async (route) => {
+    await gates.get(route.request().url().split('/').at(-1) ?? '')?.promise;
+    await route.continue();
+  });
+  return { letGo: (name: string) => gates.get(name)?.resolve() };
+}
+
 test.each([
   ['a phone', openPhone, touchAround],
   ['a desktop', openDesktop, drawAround],
@@ -84,13 +96,22 @@ test.each([
     await page.getByText('Saved', { exact: true }).waitFor(patience);
     await draw(page, 0.5, 0.5, 1, 1);
     await expect.poll(() => coverageShown(page), patience).toBeGreaterThan(98);
-    await page.getByText('Saved', { exact: true }).waitFor(patience);
+    // Photo, receipt and answer come one after the other, while the dialog is looked at.
+    const { letGo } = await holdBack(context);
+    await page.getByRole('button', { name: /coloured · Next$/ }).click();
+    const review = page.getByRole('dialog', { name: 'Analysis received' });
+    await review.getByRole('button', { name: 'Another image' }).waitFor();
+    await take(page, `${device.replace('a ', '')}-on-its-way`);
+    letGo('submit-drawing-analysis');
+    await review.getByText('Saved', { exact: true }).waitFor(patience);
+    await review.getByText('Loading what others saw …').waitFor();
+    letGo('photo-answer');
+    await review.getByRole('heading', { name: 'How close was I?' }).waitFor(patience);
+    await take(page, `${device.replace('a ', '')}-received`);
 
     const { shift, what, places } = await seenBy(page);
     expect(places).toHaveLength(1);
     expect([shift, what]).toEqual([0, []]);
-    await page.getByRole('button', { name: /coloured · Next$/ }).click();
-    await page.getByRole('heading', { name: 'Analysis received' }).waitFor();
     await context.close();
   },
 );

@@ -13,7 +13,7 @@ import { withCredit } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import type { DeskSnapshot } from './desk/drawing-desk.ts';
 import { DownloadDrawing } from './download/download-drawing.tsx';
-import classes from './draw-work.module.css';
+import classes from './review-dialog.module.css';
 import { paintPreview } from './stage/paint-preview.ts';
 
 export interface ReviewDialogProps {
@@ -46,46 +46,53 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onClose={props.onClose}
       title={isReceived ? 'Analysis received' : 'Analysis in progress'}
       size="lg"
+      classNames={{ content: classes.dialog ?? '', body: classes.body ?? '' }}
     >
-      <Stack gap="md">
+      <Stack gap="md" className={classes.told}>
         {/* Small enough that the ways on are seen with it. */}
         <div
-          className={classes.review}
+          className={classes.photo}
           style={{
-            width: `min(100%, ${isReceived ? 26 : 40}dvh * ${image.meta.width / image.meta.height})`,
-            alignSelf: 'center',
+            width: `min(100%, ${isDone ? 26 : 40}dvh * ${image.meta.width / image.meta.height})`,
+            aspectRatio: `${image.meta.width} / ${image.meta.height}`,
           }}
         >
           <img src={props.photoUrl} alt="" />
           {props.opened && <Preview marks={drawing.marks} image={image} />}
         </div>
-        <Text>{wordFor(coverage.coverage, isDone, isReceived)}</Text>
+        <Text className={classes.thanks}>{wordFor(coverage.coverage, isDone, isReceived)}</Text>
         <Text size="sm" c="dimmed">
           {withCredit(image, `${regions[image.survey.regionId].regionName} · ${image.survey.name}`)}
         </Text>
+        <div className={classes.saved}>
+          <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
+        </div>
         <CoarseNote coverage={coverage} />
-        {isDone && (save.kind === 'saved' || save.kind === 'nothing-new') && (
-          <AnswerCard uid={props.uid} imagePath={props.imagePath} made={drawing.marks.length} />
-        )}
         {props.achievement}
-        <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
-        <Group justify="flex-end" gap="sm" className={classes.waysOn}>
-          <Button component={Link} to={libraryPath(image.survey.id, props.event)} variant="subtle" px="sm">
-            All photos
-          </Button>
-          <Button component={Link} to="/dashboard" variant="subtle" px="sm">
-            Dashboard
-          </Button>
-          <Button variant={isDone ? 'default' : 'next'} onClick={props.onClose}>
-            Continue
-          </Button>
-          <Button variant={isDone ? 'next' : 'default'} loading={props.isLeaving} onClick={props.onNext}>
-            Another image
-          </Button>
-        </Group>
+        {isDone && (
+          <div className={classes.answer}>
+            {(save.kind === 'saved' || save.kind === 'nothing-new') && (
+              <AnswerCard uid={props.uid} imagePath={props.imagePath} made={drawing.marks.length} />
+            )}
+          </div>
+        )}
         <Divider />
         <DownloadDrawing image={image} marks={drawing.marks} coverage={coverage} />
       </Stack>
+      <Group justify="flex-end" gap="sm" className={classes.waysOn}>
+        <Button component={Link} to={libraryPath(image.survey.id, props.event)} variant="subtle" px="sm">
+          All photos
+        </Button>
+        <Button component={Link} to="/dashboard" variant="subtle" px="sm">
+          Dashboard
+        </Button>
+        <Button variant={isDone ? 'default' : 'next'} onClick={props.onClose}>
+          Continue
+        </Button>
+        <Button variant={isDone ? 'next' : 'default'} loading={props.isLeaving} onClick={props.onNext}>
+          Another image
+        </Button>
+      </Group>
     </Modal>
   );
 }
@@ -112,5 +119,5 @@ function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly i
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [marks, image]);
-  return url === null ? null : <img src={url} alt="Your colours" className={classes.reviewInk} />;
+  return url === null ? null : <img src={url} alt="Your colours" className={classes.ink} />;
 }
