@@ -93,6 +93,8 @@ export interface OperationContext {
   readonly accounts: Accounts;
   readonly photos: FoundPhotos;
   readonly drawings: DrawingCounter;
+  /** Nobody but experts may analyse for now, as the host was set up. */
+  readonly isAnalysisClosed: boolean;
   /** Uniform random bytes; tests seed them. */
   readonly randomBytes: (length: number) => Uint8Array;
 }

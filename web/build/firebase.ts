@@ -46,6 +46,9 @@ async function buildFunctions(): Promise<void> {
     configFile: false,
     root,
     logLevel: 'warn',
+    define: {
+      'process.env.ANALYSIS_CLOSED': JSON.stringify(project.features.analysisClosed === true ? '1' : '0'),
+    },
     build: {
       ssr: `${root}web/firebase/functions/index.ts`,
       outDir: `${target}/functions`,

@@ -141,6 +141,7 @@ async function analyse(
     const operation = {
       ...context,
       actor: { ...visitor, uid, isExpert: role === 'expert', verified: role !== 'volunteer' },
+      isAnalysisClosed: false,
       randomBytes: (length: number) => randomBytes(length),
     };
     const payload = {

@@ -100,6 +100,23 @@ describe('saving a drawing', () => {
     },
   );
 
+  test('is refused where analysis is closed, of guests as well, and nothing is stored; experts go on', async () => {
+    for (const actor of [{}, { guest: true }, { admin: true }, { verified: true }]) {
+      const ground = await analysisGround(actor);
+      const context = { ...ground.context, isAnalysisClosed: true };
+      const asked = runOperation(submitDrawingAnalysis, request(whole, ground.imagePath), context);
+      await expect(asked).rejects.toMatchObject({
+        status: 'FAILED_PRECONDITION',
+        message: 'Analysis is closed at the moment.',
+      });
+      expect(await ground.context.store.get('users/ann/analysis/drawing-1')).toBeNull();
+    }
+    const expert = await analysisGround({ isExpert: true });
+    const context = { ...expert.context, isAnalysisClosed: true };
+    await runOperation(submitDrawingAnalysis, request(whole, expert.imagePath), context);
+    expect((await savedAnalysis(expert)).stats.coverage).toBe(1);
+  });
+
   test('as an expert is refused of everybody else, and nothing is stored', async () => {
     const ground = await analysisGround({ verified: true });
     const asked = request(whole, ground.imagePath, { asExpert: true });

@@ -15,6 +15,7 @@ import type { Image } from '../../domain/survey/image.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
+import { refuseWhereClosed } from './refuse-where-closed.ts';
 import { pathOfPhoto, readImage, saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
 
 export const submitDrawingAnalysisInput = saveAnalysisInput.extend({
@@ -85,6 +86,7 @@ export const submitDrawingAnalysis = defineOperation({
   caller: 'analyst',
   input: submitDrawingAnalysisInput,
   async run(input, context) {
+    refuseWhereClosed(context);
     if (input.asExpert && !mayDrawAsExpert(context.actor))
       throw new CallError(
         'PERMISSION_DENIED',

@@ -28,6 +28,18 @@ describe('saving a percentage form', () => {
     });
   });
 
+  test('is refused where analysis is closed, and nothing is stored; experts go on', async () => {
+    const { context } = await analysisGround();
+    const closed = { ...context, isAnalysisClosed: true };
+    await expect(runOperation(submitPercentageAnalysis, payload(whole), closed)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: 'Analysis is closed at the moment.',
+    });
+    expect(await context.store.get('users/ann/analysis/analysis-1')).toBeNull();
+    const expert = { ...closed, actor: { ...context.actor, isExpert: true } };
+    expect(await runOperation(submitPercentageAnalysis, payload(whole), expert)).toMatchObject({ total: 1 });
+  });
+
   test('waits for the whole photo: a preview is too small to say what grows there', async () => {
     const { context } = await analysisGround();
     const file = { url: 'preview', token: 't'.repeat(32), sha256: 'b'.repeat(64), bytes: 10 };

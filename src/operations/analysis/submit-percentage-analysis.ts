@@ -5,6 +5,7 @@ import {
   percentageCoverage,
 } from '../../domain/annotation/percentage-analysis.ts';
 import { defineOperation } from '../run/operation.ts';
+import { refuseWhereClosed } from './refuse-where-closed.ts';
 import { saveAnalysis, saveAnalysisInput } from './save-analysis.ts';
 
 export const submitPercentageAnalysisInput = saveAnalysisInput.extend({ answers: percentageAnswersSchema });
@@ -18,6 +19,7 @@ export const submitPercentageAnalysis = defineOperation({
   caller: 'analyst',
   input: submitPercentageAnalysisInput,
   async run(input, context) {
+    refuseWhereClosed(context);
     const { analysis, total } = await saveAnalysis<PercentageAnalysis>(
       input,
       { kind: 'percentage', version: 3 },

@@ -109,6 +109,7 @@ export async function seedFolder(
     const operations = {
       ...context,
       actor: visitor,
+      isAnalysisClosed: false,
       randomBytes: (length: number) => new Uint8Array(length),
     };
     const analyse = (uid: string, photo: SeededPhoto) =>

@@ -324,7 +324,22 @@ test('while analysis is closed, only experts come beyond the start', async () =>
     [true, 'How much of the photo is what?'],
   ] as const) {
     context = await openPhone(browser, { reducedMotion: 'reduce' });
-    await rememberSession(context, await closed.person('Vera', { isExpert }));
+    const vera = await closed.person('Vera', { isExpert });
+    // Nor does the server take what another program makes of the same photo.
+    const saved = await closed.post(
+      '/call/submit-percentage-analysis',
+      {
+        data: {
+          analysisId: `analysis-${isExpert}`,
+          imagePath: photo?.path,
+          answers: { percentages: { 'background_water-live': 40 }, 'dominant-coral': '', 'bad-image': false },
+        },
+      },
+      vera.bearer,
+    );
+    expect(saved.status).toBe(isExpert ? 200 : 400);
+    if (!isExpert) expect(await saved.text()).toContain('Analysis is closed at the moment.');
+    await rememberSession(context, vera);
     page = await context.newPage();
     await page.goto(`${closed.url}${photo?.address}`);
     await page.getByRole('heading', { name: heading }).waitFor();

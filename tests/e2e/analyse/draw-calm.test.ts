@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
@@ -78,6 +78,42 @@ const seenBy = (page: Page) =>
     () => (window as unknown as { seen: { shift: number; what: string[]; places: string[] } }).seen,
   );
 
+/** Which things that are needed while somebody draws lie under something, as far as it is over the page. */
+async function coveredBy(page: Page, over: Locator): Promise<string[]> {
+  const lid = await over.boundingBox();
+  if (lid === null) throw new Error('It is not shown.');
+  const needed = {
+    header: page.getByRole('banner'),
+    tools: page.getByRole('toolbar', { name: 'Tools' }),
+    photo: page.locator('[data-tool] img'),
+    kinds: page.getByRole('button', { name: 'Bad image', exact: true }),
+    'the way on': page.getByRole('button', { name: /· Next$/ }),
+  };
+  const found = Object.entries(needed).map(async ([name, thing]) => {
+    const box = await thing.boundingBox();
+    if (box === null) throw new Error(`There is no ${name}.`);
+    const isApart =
+      box.x + box.width <= lid.x ||
+      lid.x + lid.width <= box.x ||
+      box.y + box.height <= lid.y ||
+      lid.y + lid.height <= box.y;
+    return isApart ? [] : [name];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Answers wait until they are let go. */
+async function holdBack(context: BrowserContext) {
+  const gates = new Map(
+    ['submit-drawing-analysis', 'photo-answer'].map((name) => [name, Promise.withResolvers<void>()]),
+  );
+  await context.route('**/call/**', async (route) => {
+    await gates.get(route.request().url().split('/').at(-1) ?? '')?.promise;
+    await route.continue();
+  });
+  return { letGo: (name: string) => gates.get(name)?.resolve() };
+}
+
 test.each([
   ['a phone', openPhone, touchAround],
   ['a desktop', openDesktop, drawAround],
@@ -93,6 +129,14 @@ test.each([
     await page.getByRole('button', { name: 'Reef', exact: true }).waitFor();
     await page.evaluate(() => document.fonts.ready);
     await take(page, `${device.replace('a ', '')}-fresh`);
+    // What is told in passing covers nothing that is needed here.
+    await draw(page, 0.2, 0.2, 0.4, 0.4);
+    const told = page.getByRole('alert').filter({ hasText: 'First choose what you see' });
+    await told.waitFor();
+    await take(page, `${device.replace('a ', '')}-told`);
+    expect(await coveredBy(page, told)).toEqual([]);
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await told.waitFor({ state: 'detached' });
     await watch(page);
 
     await choose(page, 'Reef');
@@ -113,18 +157,27 @@ test.each([
     await page.getByText('Saved', { exact: true }).waitFor(patience);
     await draw(page, 0.5, 0.5, 1, 1);
     await expect.poll(() => coverageShown(page), patience).toBeGreaterThan(98);
-    await page.getByText('Saved', { exact: true }).waitFor(patience);
+    // Photo, receipt and answer come one after the other, while the dialog is looked at.
+    const { letGo } = await holdBack(context);
+    await page.getByRole('button', { name: /coloured · Next$/ }).click();
+    const review = page.getByRole('dialog', { name: 'Analysis received' });
+    await review.getByRole('button', { name: 'Another image' }).waitFor();
+    await take(page, `${device.replace('a ', '')}-on-its-way`);
+    letGo('submit-drawing-analysis');
+    await review.getByText('Saved', { exact: true }).waitFor(patience);
+    await review.getByText('Loading what others saw …').waitFor();
+    letGo('photo-answer');
+    await review.getByRole('heading', { name: 'How close was I?' }).waitFor(patience);
+    await take(page, `${device.replace('a ', '')}-received`);
 
     const { shift, what, places } = await seenBy(page);
     expect(places).toHaveLength(1);
     expect([shift, what]).toEqual([0, []]);
-    await page.getByRole('button', { name: /coloured · Next$/ }).click();
-    await page.getByRole('heading', { name: 'Analysis received' }).waitFor();
     await context.close();
   },
 );
 
-test('a phone shows all five kinds of things at once, each as large as a finger', async () => {
+test('a phone shows all five kinds of things at once, each as large as a finger, also a small one and one on its side', async () => {
   const vera = await trainedPerson(server, 'Vera');
   const context = await openPhone(browser, { reducedMotion: 'reduce' });
   await rememberSession(context, vera);
@@ -137,8 +190,35 @@ test('a phone shows all five kinds of things at once, each as large as a finger'
     expect(box?.width).toBeGreaterThanOrEqual(48);
     expect(box?.height).toBeGreaterThanOrEqual(48);
   }
+  await choose(page, 'Background');
+  for (const [width, height] of [
+    [360, 640],
+    [375, 553],
+    [740, 360],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Whatever is touched there is that kind: nothing lies over it, and none is past the edge.
+    const kinds = ['Reef', 'Monument', 'Wildlife', 'Background', 'Bad image'];
+    await expect.poll(() => outOfReach(page, kinds)).toEqual([]);
+    await take(page, `kinds-${width}`);
+  }
   await context.close();
 });
+
+/** Buttons of which a corner is not to be touched, because it is out of sight or something else lies over it. */
+const outOfReach = (page: Page, names: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const buttons = [...document.querySelectorAll('nav[aria-label="Categories"] button')];
+    return wanted.filter((name) => {
+      const button = buttons.find(({ textContent }) => textContent === name);
+      const { left = -1, right = -1, top = 0, bottom = 0 } = button?.getBoundingClientRect() ?? {};
+      const corners = [left + 4, right - 4].flatMap((x) =>
+        [top + 12, bottom - 12].map((y) => [x, y] as const),
+      );
+      return !corners.every(([x, y]) => button?.contains(document.elementFromPoint(x, y)) === true);
+    });
+  }, names);
 
 test('a button that was pressed is not covered by its name; the name comes where a mouse rests', async () => {
   const vera = await trainedPerson(server, 'Vera');
@@ -148,7 +228,7 @@ test('a button that was pressed is not covered by its name; the name comes where
   await page.goto(`${server.url}${photo?.address.replace('/percentage/', '/draw/')}`);
   const named = page.getByRole('tooltip');
   await page.getByRole('button', { name: 'Eraser', exact: true }).hover();
-  await named.filter({ hasText: 'Eraser (E)' }).waitFor();
+  await named.filter({ hasText: 'Eraser: draw around what goes (E)' }).waitFor();
   await page.mouse.down();
   await page.mouse.up();
   await named.waitFor({ state: 'detached' });

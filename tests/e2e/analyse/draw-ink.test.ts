@@ -1,9 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
-import { coverageShown, drawOn, touchAround } from '../../support/browser/drawing-hand.ts';
+import { coverageShown, drawAround, drawOn, touchAround } from '../../support/browser/drawing-hand.ts';
 import type * as inPage from '../../support/browser/ink-in-page.ts';
 import { bundleForPage, runInPage } from '../../support/browser/page-script.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
@@ -36,6 +37,82 @@ test('200 drawings on a real canvas show what is counted; what is taken back lea
   expect(worst.painted).toBeLessThan(0.5);
   expect(worst.rough).toBeLessThan(1.5);
   expect(await page.evaluate(() => inkInPage.wrongAfterUndo(25))).toBe(0);
+  await context.close();
+});
+
+/** The colour of the screen at a place of the photo: red, green, blue. */
+const seenAt = (page: Page, x: number, y: number) =>
+  drawOn(page, async (box) => {
+    const clip = { x: box.x + box.width * x, y: box.y + box.height * y, width: 1, height: 1 };
+    const { data } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data];
+  });
+const apart = (one: readonly number[], other: readonly number[]) =>
+  Math.max(...one.map((byte, index) => Math.abs(byte - (other[index] ?? 0))));
+
+test('over blue water ink at full strength is the colour of its chip; it is shown as the device remembers, and not at all while H is held', async () => {
+  const vera = await trainedPerson(server, 'Vera');
+  const context = await openDesktop(browser, { reducedMotion: 'reduce' });
+  await rememberSession(context, vera);
+  const page = await context.newPage();
+  const water = [36, 99, 155] as const;
+  const [r, g, b] = water;
+  const blue = await sharp({ create: { width: 400, height: 300, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+  await context.route(/\/cache\/\d+\//, (route) => route.fulfill({ contentType: 'image/png', body: blue }));
+  const address = `${server.url}${photo?.address.replace('/percentage/', '/draw/')}`;
+  await page.goto(address);
+  const chip = page.getByRole('button', { name: 'Reef', exact: true });
+  await chip.click();
+  const said = await chip.locator('span').evaluateAll((parts) => {
+    const disc = parts.find((part) => getComputedStyle(part).getPropertyValue('--disc') !== '');
+    return disc === undefined ? '' : getComputedStyle(disc).backgroundColor;
+  });
+  const ink = [...said.matchAll(/\d+/g)].map(Number);
+  await drawAround(page, 0.2, 0.2, 0.8, 0.8);
+  await expect.poll(() => coverageShown(page)).toBeGreaterThan(30);
+  expect(await seenAt(page, 0.1, 0.1)).toEqual(water);
+  // Between the two as it is shown at first, and nearer to the ink.
+  const usual = await seenAt(page, 0.5, 0.5);
+  expect(apart(usual, ink)).toBeLessThan(apart(usual, water));
+  expect(apart(usual, ink)).toBeGreaterThan(40);
+
+  await page.getByRole('button', { name: 'Colours and light' }).click();
+  await page.getByText('Full', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => apart(await seenAt(page, 0.5, 0.5), ink)).toBeLessThanOrEqual(2);
+  await page.keyboard.down('h');
+  await expect.poll(() => seenAt(page, 0.5, 0.5)).toEqual(water);
+  await page.keyboard.up('h');
+  await expect.poll(async () => apart(await seenAt(page, 0.5, 0.5), ink)).toBeLessThanOrEqual(2);
+
+  await page.reload();
+  await expect.poll(async () => apart(await seenAt(page, 0.5, 0.5), ink)).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: 'Hide the colours' }).click();
+  await expect.poll(() => seenAt(page, 0.5, 0.5)).toEqual(water);
+  // Whoever draws sees the colours again.
+  await drawAround(page, 0.05, 0.05, 0.15, 0.15);
+  await expect.poll(async () => apart(await seenAt(page, 0.5, 0.5), ink)).toBeLessThanOrEqual(2);
+
+  // The edges follow what is drawn and what is taken back.
+  const edgePixels = () =>
+    page.evaluate(() => {
+      const edges = document.querySelectorAll<HTMLCanvasElement>('[data-tool] img ~ canvas')[1];
+      const { width = 0, height = 0 } = edges ?? {};
+      const pixels = edges?.getContext('2d')?.getImageData(0, 0, width, height).data;
+      return pixels?.filter((byte, index) => index % 4 === 3 && byte > 0).length;
+    });
+  await expect.poll(edgePixels).toBeGreaterThan(10_000);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect.poll(edgePixels).toBe(0);
+  await page.getByRole('button', { name: 'Colours and light' }).click();
+  await page.getByRole('switch', { name: 'Edges around the colours' }).uncheck();
+  expect(await edgePixels()).toBeUndefined();
   await context.close();
 });
 

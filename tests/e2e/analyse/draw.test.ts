@@ -6,7 +6,13 @@ import { valueAt } from '../../../src/domain/documents/json.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { trainedPerson } from '../../support/analysis/trained-person.ts';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
-import { coverageShown, drawAround, drawOn, touchAround } from '../../support/browser/drawing-hand.ts';
+import {
+  coverageShown,
+  drawAround,
+  drawOn,
+  drawPath,
+  touchAround,
+} from '../../support/browser/drawing-hand.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -53,11 +59,36 @@ const choose = (name: string, at = page) => at.getByRole('button', { name, exact
 const saved = (at = page) => at.getByText('Saved', { exact: true }).first().waitFor(patience);
 const shown = (at = page) => expect.poll(() => coverageShown(at), patience);
 
+/** To and fro over the lower half of the photo, in lanes that touch. */
+const rubbing = [0, 1, 2, 3, 4, 5].flatMap((lane) => {
+  const y = 0.6 + lane * 0.04;
+  return lane % 2 === 0
+    ? ([
+        [0.2, y],
+        [0.8, y],
+      ] as const)
+    : ([
+        [0.8, y],
+        [0.2, y],
+      ] as const);
+});
+
+/** How much ink a part of the photo has, in pixels of it. */
+const inkWithin = (...part: readonly [left: number, top: number, width: number, height: number]) =>
+  page.evaluate(([left, top, width, height]) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-tool] canvas');
+    const { width: across = 0, height: down = 0 } = canvas ?? {};
+    const pixels = canvas
+      ?.getContext('2d')
+      ?.getImageData(left * across, top * down, width * across, height * down).data;
+    return pixels?.filter((byte, index) => index % 4 === 3 && byte > 0).length;
+  }, part);
+
 /** What the Tab key comes to after the pen, as far as it is seen to have the focus. */
 async function toolsByTab(): Promise<string[]> {
   await page.getByRole('button', { name: 'Pen', exact: true }).focus();
   const reached: string[] = [];
-  for (let tab = 0; tab < 9; tab += 1) {
+  for (let tab = 0; tab < 11; tab += 1) {
     await page.keyboard.press('Tab');
     reached.push(
       await page.evaluate(() => {
@@ -103,13 +134,15 @@ describe('with a mouse', () => {
     await shown().toBeLessThan(55);
     expect(await toolsByTab()).toEqual([
       'Eraser',
+      'Eraser brush',
       'Move the photo',
-      'Zoom in',
-      'Zoom out',
       'Undo',
       'Redo',
       'Zap: fill the rest',
-      'Brightness and contrast',
+      'Zoom in',
+      'Zoom out',
+      'Hide the colours',
+      'Colours and light',
       'Reef',
     ]);
     await page.keyboard.press('Control+y');
@@ -151,7 +184,7 @@ describe('with a mouse', () => {
     await shown().toBe(0);
   });
 
-  test('the eraser takes colour away, and keys hold another tool for a moment', async () => {
+  test('the eraser takes away what it goes around, its brush what it goes over; keys hold another tool for a moment', async () => {
     await page.goto(drawAddress(0));
     await choose('Reef');
     await drawAround(page, 0.1, 0.1, 0.9, 0.9);
@@ -160,9 +193,23 @@ describe('with a mouse', () => {
     await drawAround(page, 0.1, 0.1, 0.9, 0.5);
     await page.keyboard.up('Alt');
     await shown().toBeLessThan(all - 20);
+    const left = await coverageShown(page);
+    await page.keyboard.press('b');
+    await drawPath(page, rubbing, 'mouse');
+    await shown().toBeLessThan(left - 15);
+    const rubbed = await coverageShown(page);
+    // Of 2000 × 1500 pixels, those between the lanes included.
+    expect(await inkWithin(0.25, 0.62, 0.5, 0.16)).toBe(0);
+    await saved();
+    expect(Math.floor(((await drawingsOf(vera))[0]?.stats.coverage ?? 0) * 100)).toBe(rubbed);
+    await page.keyboard.press('Backspace');
+    await shown().toBe(left);
+    expect(await inkWithin(0.25, 0.62, 0.5, 0.16)).toBe(240_000);
+    await page.keyboard.press('Control+y');
+    await shown().toBe(rubbed);
     const isChosen = (name: string) =>
       page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed');
-    for (const name of ['Move the photo', 'Eraser', 'Pen']) {
+    for (const name of ['Move the photo', 'Eraser brush', 'Eraser', 'Pen']) {
       await choose(name);
       expect(await isChosen(name)).toBe('true');
     }
@@ -181,10 +228,17 @@ describe('with a mouse', () => {
     await choose('Too blurry');
     await page.getByText('This will clear your analysis and flag this as a bad image: too blurry.').waitFor();
     await choose('Flag it');
-    await page.getByText('Flagged: Too blurry').waitFor();
-    await shown().toBe(100);
-    await take(page, 'flagged');
+    const told = await page.getByText('Flagged: Too blurry').boundingBox();
+    const tools = await page.getByRole('toolbar', { name: 'Tools' }).boundingBox();
+    expect(told?.x).toBeGreaterThan((tools?.x ?? 0) + (tools?.width ?? 0));
+    await choose('Too blurry · Next');
+    const review = page.getByRole('dialog', { name: 'Analysis received' });
+    await review.getByText('You flagged this photo as a bad image: too blurry.').waitFor();
+    await review.getByText('Central Great Barrier Reef · Agincourt Reef · photo by Mia').waitFor();
     await saved();
+    await take(page, 'flagged');
+    await review.getByRole('button', { name: 'Continue' }).click();
+    await review.waitFor({ state: 'detached' });
     expect((await drawingsOf(vera))[0]?.stats.categories.map(({ id }) => id)).toEqual(['flag_blurry']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Flagged: Too blurry').waitFor({ state: 'detached' });
@@ -201,7 +255,7 @@ describe('with a mouse', () => {
     const large = await width();
     await choose('Zoom out');
     await expect.poll(width, patience).toBeLessThan(large * 0.9);
-    await choose('Brightness and contrast');
+    await choose('Colours and light');
     await page.getByRole('slider', { name: 'Brightness' }).press('ArrowRight');
     await page.getByRole('slider', { name: 'Contrast' }).press('ArrowLeft');
     const photo = page.getByRole('img', { name: /^Reef at / });

@@ -72,6 +72,7 @@ export async function analysisGround(
       count: async (_uid, task) => countDrawing(task),
       cells: async (_uid, task) => readCells(task),
     },
+    isAnalysisClosed: false,
     randomBytes: (length) => new Uint8Array(length),
   };
   return {

@@ -43,6 +43,8 @@ function createGround(): Ground {
       count: async (_uid, task) => countDrawing(task),
       cells: async (_uid, task) => readCells(task),
     },
+    // Written in by the build, of the project file that tells the page (`web/build/firebase.ts`).
+    isAnalysisClosed: process.env.ANALYSIS_CLOSED === '1',
     randomBytes: (length) => randomBytes(length),
   };
 }

@@ -1,5 +1,7 @@
 import type { Category, ModifierId } from '../category/category.ts';
 import { isFlag } from '../category/category-tree.ts';
+import type { RasterSize } from './paint-stroke.ts';
+import { rubbedPath } from './rub-path.ts';
 import { simplifyPath } from './simplify-path.ts';
 import { eraserTool, type ImagePoint, leastStrokePoints, type Mark, toolFor } from './stroke.ts';
 
@@ -16,7 +18,10 @@ export const emptyDrawing: Drawing = { marks: [], undone: [] };
 /** What a line is drawn with. */
 export type Pen =
   | { readonly kind: 'pen'; readonly category: Category; readonly mod?: ModifierId }
-  | { readonly kind: 'eraser' };
+  /** Takes away what the line goes around. */
+  | { readonly kind: 'eraser' }
+  /** Takes away what the line goes over, as wide as a brush on a photo of this size. */
+  | { readonly kind: 'brush'; readonly photo: RasterSize };
 
 /** The last of all marks has the latest time, also when a clock was set back. */
 function nextSince({ marks, undone }: Drawing, now: number): number {
@@ -29,16 +34,18 @@ function withMark(drawing: Drawing, mark: Mark): Drawing {
 }
 
 /**
- * Adds a finished stroke, simplified. Fewer than four points are a slip of the hand and change nothing; so does
- * drawing on a photo that is flagged as bad.
+ * Adds a finished stroke, simplified. Fewer than four points are a slip of the hand and change nothing, but a brush
+ * that only touched takes a dot away; drawing on a photo that is flagged as bad changes nothing either.
  *
  * @param now Milliseconds since 1970.
  */
 export function addStroke(drawing: Drawing, path: readonly ImagePoint[], pen: Pen, now: number): Drawing {
-  if (path.length < leastStrokePoints || flagOf(drawing) !== undefined) return drawing;
+  const isBrush = pen.kind === 'brush';
+  if (path.length < (isBrush ? 1 : leastStrokePoints) || flagOf(drawing) !== undefined) return drawing;
   const since = nextSince(drawing, now);
-  const tool = pen.kind === 'eraser' ? eraserTool(since) : toolFor(pen.category, since, pen.mod);
-  return withMark(drawing, { kind: 'stroke', path: simplifyPath(path), tool });
+  const tool = pen.kind === 'pen' ? toolFor(pen.category, since, pen.mod) : eraserTool(since);
+  const drawn = isBrush ? rubbedPath(path, pen.photo) : simplifyPath(path);
+  return withMark(drawing, { kind: 'stroke', path: drawn, tool });
 }
 
 /** Fills everything that has no colour yet (rule 12.8). */

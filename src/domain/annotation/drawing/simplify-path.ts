@@ -9,10 +9,16 @@ export const simplification = 0.0005;
  * a straight line would become two, and a stroke of fewer than four is dropped when it is read again.
  */
 export function simplifyPath(path: readonly ImagePoint[]): ImagePoint[] {
+  const kept = simplifiedLine(path, simplification);
+  return kept.length < leastStrokePoints ? spread(path).map(([x, y]) => imagePoint(x, y)) : kept;
+}
+
+/** A line of which no point is further from the given one than the tolerance, a share of the photo. */
+export function simplifiedLine(path: readonly ImagePoint[], tolerance: number): ImagePoint[] {
+  if (path.length <= 2) return [...path];
   const line = { type: 'LineString' as const, coordinates: path.map(([x, y]) => [x, y]) };
-  const { coordinates } = simplify(line, { tolerance: simplification, highQuality: true });
-  const kept = coordinates.length < leastStrokePoints ? spread(path) : coordinates;
-  return kept.map(([x = 0, y = 0]) => imagePoint(x, y));
+  const { coordinates } = simplify(line, { tolerance, highQuality: true });
+  return coordinates.map(([x = 0, y = 0]) => imagePoint(x, y));
 }
 
 /** As many points as a stroke needs, spread over the path. */

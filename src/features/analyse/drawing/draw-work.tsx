@@ -95,7 +95,9 @@ export function DrawWork(props: DrawWorkProps) {
             void desk.flush();
           }}
         >
-          <span className={classes.figure}>{`${percentText(coverage.coverage)} coloured · Next`}</span>
+          <span
+            className={flagged === undefined ? classes.figure : undefined}
+          >{`${flagged?.label ?? `${percentText(coverage.coverage)} coloured`} · Next`}</span>
         </Button>
       </section>
       <ReviewDialog

@@ -4,13 +4,16 @@ import type { Mode } from '../../../domain/account/training-level.ts';
 import type { Category } from '../../../domain/annotation/category/category.ts';
 import { isFlag } from '../../../domain/annotation/category/category-tree.ts';
 import { type Drawing, flagDrawing, flagOf, redo, undo } from '../../../domain/annotation/drawing/drawing.ts';
+import type { ImagePoint } from '../../../domain/annotation/drawing/stroke.ts';
 import { CategoryBar } from './categories/category-bar.tsx';
 import classes from './draw-work.module.css';
 import { FlagQuestion } from './flag-question.tsx';
+import { usualLight } from './overlay/sight-button.tsx';
+import { useOverlay } from './overlay/use-overlay.ts';
 import { PhotoStage } from './stage/photo-stage.tsx';
 import { usePhotoView } from './stage/use-photo-view.ts';
-import { ToolBar, usualLight } from './tool-bar.tsx';
-import { type KeyAction, type ToolName, toolInHand } from './tools/tools.ts';
+import { ToolBar } from './tool-bar.tsx';
+import { type KeyAction, noKeyHeld, type ToolName, toolInHand } from './tools/tools.ts';
 import { useKeys } from './tools/use-keys.ts';
 import { usePen } from './tools/use-pen.ts';
 import type { Size } from './tools/viewport.ts';
@@ -45,11 +48,12 @@ export interface DrawingTableProps {
 export function DrawingTable(props: DrawingTableProps) {
   const { photo, drawing, category, onChange } = props;
   const [tool, setTool] = useState<ToolName>('pen');
-  const [held, setHeld] = useState({ shift: false, alt: false });
-  const pen = usePen(category, onChange);
+  const [held, setHeld] = useState(noKeyHeld);
+  const pen = usePen(category, photo, onChange);
   const [flag, setFlag] = useState<Category | null>(null);
   const [isZapping, setZapping] = useState(false);
   const [light, setLight] = useState(usualLight);
+  const colours = useOverlay();
   const view = usePhotoView(photo);
   const inHand = toolInHand(tool, held);
 
@@ -71,10 +75,13 @@ export function DrawingTable(props: DrawingTableProps) {
     else setTool(action);
   }
 
-  useKeys({
-    onAction: act,
-    onHeld: ({ shiftKey, altKey }) => setHeld({ shift: shiftKey, alt: altKey }),
-  });
+  /** Whoever draws wants to see it. */
+  function draw(path: readonly ImagePoint[]): void {
+    colours.setHidden(false);
+    pen.draw(path, inHand);
+  }
+
+  useKeys({ onAction: act, onHeld: setHeld });
 
   return (
     <div className={classes.work}>
@@ -92,24 +99,27 @@ export function DrawingTable(props: DrawingTableProps) {
             drawing={drawing}
             over={props.over}
             tool={inHand}
-            colour={inHand === 'eraser' ? '#ffffff' : (category?.colour ?? '#ffffff')}
+            colour={inHand === 'pen' ? (category?.colour ?? '#ffffff') : '#ffffff'}
             filter={`brightness(${light.brightness}%) contrast(${light.contrast}%)`}
             viewport={view.viewport}
             onViewport={view.look}
-            onStroke={(path) => pen.draw(path, inHand)}
+            onStroke={draw}
+            overlay={colours.overlay}
+            isHidden={colours.isHidden || held.hide}
           />
           <ToolBar
             tool={inHand}
             canUndo={drawing.marks.length > 0}
             canRedo={drawing.undone.length > 0}
             canZap={pen.canDraw && flagOf(drawing) === undefined && props.covered < 1}
-            light={light}
+            isHidden={colours.isHidden}
+            sight={{ light, onLight: setLight, overlay: colours.overlay, onOverlay: colours.show }}
             onTool={setTool}
             onUndo={() => act('undo')}
             onRedo={() => act('redo')}
             onZap={() => setZapping(true)}
             onZoom={view.zoom}
-            onLight={setLight}
+            onHide={colours.setHidden}
           />
           {props.told !== undefined && <div className={classes.told}>{props.told}</div>}
         </div>

@@ -2,18 +2,18 @@ import { Button, Divider, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
-import type { Mark } from '../../../domain/annotation/drawing/stroke.ts';
-import { regions } from '../../../domain/region/regions.ts';
+import { flagOf } from '../../../domain/annotation/drawing/drawing.ts';
+import type { Mark, Tool } from '../../../domain/annotation/drawing/stroke.ts';
 import { AnswerCard } from '../answer/answer-card.tsx';
 import { CoarseNote } from '../answer/coarse-note.tsx';
 import type { AnalysableImage } from '../shared/choose-next-image.ts';
 import { libraryPath } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
-import { withCredit } from '../shared/photo-words.ts';
+import { regionText, withCredit } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import type { DeskSnapshot } from './desk/drawing-desk.ts';
 import { DownloadDrawing } from './download/download-drawing.tsx';
-import classes from './draw-work.module.css';
+import classes from './review-dialog.module.css';
 import { paintPreview } from './stage/paint-preview.ts';
 
 export interface ReviewDialogProps {
@@ -37,55 +37,66 @@ export interface ReviewDialogProps {
 /** What was drawn, whether it is received, and the ways on (rule 12.17). */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { image, snapshot } = props;
+  const { survey } = image;
   const { coverage, save, drawing } = snapshot;
   const isDone = isComplete({ stats: coverage });
   const isReceived = isDone && save.kind !== 'not-saved';
+  const flag = flagOf(drawing);
   return (
     <Modal
       opened={props.opened}
       onClose={props.onClose}
       title={isReceived ? 'Analysis received' : 'Analysis in progress'}
       size="lg"
+      classNames={{ content: classes.dialog ?? '', body: classes.body ?? '' }}
     >
-      <Stack gap="md">
+      <Stack gap="md" className={classes.told}>
         {/* Small enough that the ways on are seen with it. */}
         <div
-          className={classes.review}
+          className={classes.photo}
           style={{
-            width: `min(100%, ${isReceived ? 26 : 40}dvh * ${image.meta.width / image.meta.height})`,
-            alignSelf: 'center',
+            width: `min(100%, ${isDone ? 26 : 40}dvh * ${image.meta.width / image.meta.height})`,
+            aspectRatio: `${image.meta.width} / ${image.meta.height}`,
           }}
         >
           <img src={props.photoUrl} alt="" />
           {props.opened && <Preview marks={drawing.marks} image={image} />}
         </div>
-        <Text>{wordFor(coverage.coverage, isDone, isReceived)}</Text>
-        <Text size="sm" c="dimmed">
-          {withCredit(image, `${regions[image.survey.regionId].regionName} · ${image.survey.name}`)}
+        <Text className={classes.thanks}>
+          {flag === undefined ? wordFor(coverage.coverage, isDone, isReceived) : flagWords(flag, isReceived)}
         </Text>
+        <Text size="sm" c="dimmed">
+          {withCredit(image, `${regionText(survey.regionId, survey._geoloc)} · ${survey.name}`)}
+        </Text>
+        <div className={classes.saved}>
+          <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
+        </div>
         <CoarseNote coverage={coverage} />
-        {isDone && (save.kind === 'saved' || save.kind === 'nothing-new') && (
-          <AnswerCard uid={props.uid} imagePath={props.imagePath} made={drawing.marks.length} />
-        )}
         {props.achievement}
-        <SaveNote state={save} work="your strokes are" onRetry={props.onRetry} />
-        <Group justify="flex-end" gap="sm" className={classes.waysOn}>
-          <Button component={Link} to={libraryPath(image.survey.id, props.event)} variant="subtle" px="sm">
-            All photos
-          </Button>
-          <Button component={Link} to="/dashboard" variant="subtle" px="sm">
-            Dashboard
-          </Button>
-          <Button variant={isDone ? 'default' : 'next'} onClick={props.onClose}>
-            Continue
-          </Button>
-          <Button variant={isDone ? 'next' : 'default'} loading={props.isLeaving} onClick={props.onNext}>
-            Another image
-          </Button>
-        </Group>
+        {isDone && (
+          <div className={classes.answer}>
+            {(save.kind === 'saved' || save.kind === 'nothing-new') && (
+              <AnswerCard uid={props.uid} imagePath={props.imagePath} made={drawing.marks.length} />
+            )}
+          </div>
+        )}
         <Divider />
         <DownloadDrawing image={image} marks={drawing.marks} coverage={coverage} />
       </Stack>
+      <Group justify="flex-end" gap="sm" className={classes.waysOn}>
+        <Button component={Link} to={libraryPath(survey.id, props.event)} variant="subtle" px="sm">
+          All photos
+        </Button>
+        <Button component={Link} to="/dashboard" variant="subtle" px="sm">
+          Dashboard
+        </Button>
+        <Button variant={isDone ? 'default' : 'next'} onClick={props.onClose}>
+          Continue
+        </Button>
+        <Button variant={isDone ? 'next' : 'default'} loading={props.isLeaving} onClick={props.onNext}>
+          Another image
+        </Button>
+      </Group>
     </Modal>
   );
 }
@@ -95,6 +106,11 @@ function wordFor(share: number, isDone: boolean, isReceived: boolean): string {
   return isReceived
     ? 'Thank you! Every photo that is coloured makes the picture of the reef surer.'
     : 'All of it is coloured. It counts as soon as it is saved.';
+}
+
+function flagWords({ label }: Pick<Tool, 'label'>, isReceived: boolean): string {
+  const flagged = `You flagged this photo as a bad image: ${label.toLowerCase()}.`;
+  return isReceived ? `Thank you! ${flagged}` : `${flagged} It counts as soon as it is saved.`;
 }
 
 function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly image: AnalysableImage }) {
@@ -112,5 +128,5 @@ function Preview({ marks, image }: { readonly marks: readonly Mark[]; readonly i
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [marks, image]);
-  return url === null ? null : <img src={url} alt="Your colours" className={classes.reviewInk} />;
+  return url === null ? null : <img src={url} alt="Your colours" className={classes.ink} />;
 }

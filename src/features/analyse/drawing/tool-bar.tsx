@@ -1,79 +1,53 @@
-import { ActionIcon, Popover, Slider, Stack, Text } from '@mantine/core';
 import {
-  type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBolt,
-  IconBrightness,
   IconEraser,
+  IconEye,
+  IconEyeOff,
   IconHandStop,
+  IconLassoOff,
   IconPencil,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import classes from './draw-work.module.css';
-import { LateTip } from './tools/late-tip.tsx';
+import { type Sight, SightButton } from './overlay/sight-button.tsx';
+import { ToolButton } from './tools/tool-button.tsx';
 import type { ToolName } from './tools/tools.ts';
-
-/** How the photo is shown; the photo itself stays as it is. Percent. */
-export interface Light {
-  readonly brightness: number;
-  readonly contrast: number;
-}
-
-export const usualLight: Light = { brightness: 100, contrast: 100 };
 
 export interface ToolBarProps {
   readonly tool: ToolName;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canZap: boolean;
-  readonly light: Light;
+  readonly isHidden: boolean;
+  readonly sight: Sight;
   readonly onTool: (tool: ToolName) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onZap: () => void;
   readonly onZoom: (direction: 1 | -1) => void;
-  readonly onLight: (light: Light) => void;
+  readonly onHide: (isHidden: boolean) => void;
 }
 
-interface ToolButtonProps {
-  readonly icon: Icon;
-  readonly label: string;
-  /** The key that does the same. */
-  readonly keys?: string;
-  readonly isChosen?: boolean;
-  readonly isDisabled?: boolean;
-  readonly onClick: () => void;
-}
-
-function ToolButton({ icon: Sign, label, keys, isChosen, isDisabled = false, onClick }: ToolButtonProps) {
-  const text = keys === undefined ? label : `${label} (${keys})`;
+/** The tools, at the left of the photo, and how the photo is looked at; each is also a key (rule 12.15). */
+export function ToolBar(props: ToolBarProps) {
   return (
-    <LateTip label={text} position="right">
-      {(tip) => (
-        <ActionIcon
-          size={48}
-          variant={isChosen === true ? 'filled' : 'default'}
-          aria-label={label}
-          aria-pressed={isChosen}
-          aria-keyshortcuts={keys}
-          disabled={isDisabled}
-          onClick={onClick}
-          {...tip}
-        >
-          <Sign size={22} aria-hidden />
-        </ActionIcon>
-      )}
-    </LateTip>
+    <div className={classes.tools} role="toolbar" aria-label="Tools">
+      <div className={classes.hand}>
+        <HandTools {...props} />
+      </div>
+      <div className={classes.look}>
+        <LookTools {...props} />
+      </div>
+    </div>
   );
 }
 
-/** The tools, at the left of the photo; every one is also a key (rule 12.15). */
-export function ToolBar(props: ToolBarProps) {
-  const { tool, onTool } = props;
+function HandTools({ tool, onTool, ...props }: ToolBarProps) {
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Tools">
+    <>
       <ToolButton
         icon={IconPencil}
         label="Pen"
@@ -82,11 +56,20 @@ export function ToolBar(props: ToolBarProps) {
         onClick={() => onTool('pen')}
       />
       <ToolButton
-        icon={IconEraser}
+        icon={IconLassoOff}
         label="Eraser"
         keys="E"
+        tip="Eraser: draw around what goes (E)"
         isChosen={tool === 'eraser'}
         onClick={() => onTool('eraser')}
+      />
+      <ToolButton
+        icon={IconEraser}
+        label="Eraser brush"
+        keys="B"
+        tip="Eraser brush: rub out (B)"
+        isChosen={tool === 'brush'}
+        onClick={() => onTool('brush')}
       />
       <ToolButton
         icon={IconHandStop}
@@ -95,8 +78,6 @@ export function ToolBar(props: ToolBarProps) {
         isChosen={tool === 'move'}
         onClick={() => onTool('move')}
       />
-      <ToolButton icon={IconZoomIn} label="Zoom in" keys="+" onClick={() => props.onZoom(1)} />
-      <ToolButton icon={IconZoomOut} label="Zoom out" keys="-" onClick={() => props.onZoom(-1)} />
       <ToolButton
         icon={IconArrowBackUp}
         label="Undo"
@@ -117,62 +98,24 @@ export function ToolBar(props: ToolBarProps) {
         isDisabled={!props.canZap}
         onClick={props.onZap}
       />
-      <LightButton light={props.light} onLight={props.onLight} />
-    </div>
+    </>
   );
 }
 
-function LightButton({ light, onLight }: Pick<ToolBarProps, 'light' | 'onLight'>) {
+function LookTools({ isHidden, sight, onZoom, onHide }: ToolBarProps) {
   return (
-    <Popover position="right" withArrow trapFocus>
-      <Popover.Target>
-        <ActionIcon
-          className={classes.light}
-          size={48}
-          variant="default"
-          aria-label="Brightness and contrast"
-        >
-          <IconBrightness size={22} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown w={240}>
-        <Stack gap="xs">
-          <LightSlider
-            label="Brightness"
-            value={light.brightness}
-            onChange={(brightness) => onLight({ ...light, brightness })}
-          />
-          <LightSlider
-            label="Contrast"
-            value={light.contrast}
-            onChange={(contrast) => onLight({ ...light, contrast })}
-          />
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-interface LightSliderProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function LightSlider({ label, value, onChange }: LightSliderProps) {
-  return (
-    <div>
-      <Text size="sm">{label}</Text>
-      <Slider
-        min={50}
-        max={200}
-        step={5}
-        value={value}
-        label={(percent) => `${percent} %`}
-        thumbLabel={label}
-        thumbSize={24}
-        onChange={onChange}
+    <>
+      <ToolButton icon={IconZoomIn} label="Zoom in" keys="+" onClick={() => onZoom(1)} />
+      <ToolButton icon={IconZoomOut} label="Zoom out" keys="-" onClick={() => onZoom(-1)} />
+      <ToolButton
+        icon={isHidden ? IconEyeOff : IconEye}
+        label="Hide the colours"
+        keys="H"
+        tip="Hide the colours (H while it is held)"
+        isChosen={isHidden}
+        onClick={() => onHide(!isHidden)}
       />
-    </div>
+      <SightButton {...sight} />
+    </>
   );
 }

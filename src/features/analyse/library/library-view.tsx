@@ -1,12 +1,12 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { regions } from '../../../domain/region/regions.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { startPath } from '../shared/paths.ts';
+import { regionText } from '../shared/photo-words.ts';
 import classes from './library.module.css';
 import { type Library, type LibraryNumbers, type LibrarySight, numbersOf, photosOf } from './library.ts';
 import { PhotoTile } from './photo-tile.tsx';
@@ -35,7 +35,8 @@ export function LibraryView({ library, event }: LibraryViewProps) {
   const photos = photosOf(library, sight);
   const countOf = (one: LibrarySight) => photosOf(library, one).length;
   const { surveyName, siteName, date, regionId } = library;
-  const place = [siteName === surveyName ? '' : siteName, regions[regionId].regionName, dayText(date)];
+  const region = regionText(regionId, library.place);
+  const place = [siteName === surveyName ? '' : siteName, region, dayText(date)];
   return (
     <Page title={surveyName} lead={place.filter((part) => part !== '').join(' · ')}>
       <Stack gap="lg">

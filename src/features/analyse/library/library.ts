@@ -1,4 +1,5 @@
 import type { Instant } from '../../../domain/documents/instant.ts';
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Way } from '../shared/paths.ts';
@@ -29,6 +30,8 @@ export interface Library {
   readonly siteName: string;
   readonly date: Instant;
   readonly regionId: RegionId;
+  /** Of the reef. */
+  readonly place: Geoloc | null;
   readonly photos: readonly LibraryPhoto[];
   /** Photos that could not be read. */
   readonly unreadable: number;

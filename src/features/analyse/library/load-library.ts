@@ -51,5 +51,6 @@ export async function loadLibrary(store: Store, uid: string, surveyId: string): 
     }),
   );
   const { name: surveyName, site, date, loc } = survey;
-  return { surveyName, siteName: site.name, date, regionId: loc.regionId, photos, unreadable };
+  const { regionId, _geoloc: place } = loc;
+  return { surveyName, siteName: site.name, date, regionId, place, photos, unreadable };
 }

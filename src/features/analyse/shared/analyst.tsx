@@ -5,6 +5,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import { isClosedTo } from '../../../domain/refusals/analysis-closed.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
 import { VisitorLine } from './keep-work.tsx';
@@ -25,7 +26,7 @@ const memberKey = 'member-analysed-here';
 /** Whether nobody but experts may analyse for now (rule 9.2). */
 export function useIsClosed(): (person: Pick<Person, 'roles'>) => boolean {
   const { config } = useBackend();
-  return ({ roles }) => config.features.analysisClosed === true && !roles.isExpert;
+  return ({ roles }) => isClosedTo(config.features.analysisClosed === true, roles);
 }
 
 /**

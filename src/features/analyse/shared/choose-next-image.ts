@@ -13,9 +13,12 @@ import type { PhotoToAnalyse } from '../../../domain/survey/photo/photo-to-analy
 import { documentsOf, pagesOf, parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
 
-/** A photo as the screens have it: members with who took it, guests without. */
+/** A photo as the screens have it: members with who took it and where, guests without. */
 export type AnalysableImage = PhotoToAnalyse &
-  Partial<Pick<Image, 'user' | 'original'>> & { readonly meta: Partial<Pick<Image['meta'], 'optimised'>> };
+  Partial<Pick<Image, 'user' | 'original'>> & {
+    readonly survey: Partial<Pick<Image['survey'], '_geoloc'>>;
+    readonly meta: Partial<Pick<Image['meta'], 'optimised'>>;
+  };
 
 /** A photo with the path of its document, for guests the ownerless one. */
 export interface Photo {

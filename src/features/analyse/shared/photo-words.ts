@@ -1,4 +1,15 @@
+import type { Geoloc } from '../../../domain/geometry/lng-lat.ts';
+import { locationBand } from '../../../domain/region/location-band.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import { regions } from '../../../domain/region/regions.ts';
 import type { AnalysableImage } from './choose-next-image.ts';
+
+/** A region, and which part of it where that is known: 'Northern Great Barrier Reef'. */
+export function regionText(regionId: RegionId, place: Geoloc | null | undefined): string {
+  const { regionName } = regions[regionId];
+  const band = locationBand(regionId, place);
+  return band === undefined ? regionName : `${band} ${regionName}`;
+}
 
 type Shown = Pick<AnalysableImage, 'survey' | 'user'>;
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
+import { analysisClosed } from '../../../domain/refusals/analysis-closed.ts';
 import { isRegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -43,7 +44,7 @@ export function SplashPage() {
       <Splash start={start}>
         <StateMessage
           kind="empty"
-          title="Analysis is closed at the moment"
+          title={analysisClosed}
           text="The scientists are at work with what was analysed so far. Everything of yours is kept; please come back later."
         >
           <Button component={Link} to="/dashboard" variant="light">

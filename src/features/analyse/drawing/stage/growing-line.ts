@@ -1,4 +1,5 @@
-import { type ImagePoint, penWidth } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
+import type { HandLine } from '../tools/tools.ts';
 import { imagePointAt, type Size, type Stage, type StagePoint, type Viewport } from '../tools/viewport.ts';
 import type { MagnifierHandle } from './magnifier.tsx';
 
@@ -9,8 +10,11 @@ export interface LineDeps {
   /** Pixels of the ink. */
   readonly size: Size;
   readonly colour: string;
+  readonly handLine: HandLine;
   readonly image: React.RefObject<HTMLImageElement | null>;
   readonly ink: React.RefObject<HTMLCanvasElement | null>;
+  /** The edges around it; null where none are shown. */
+  readonly edges: React.RefObject<HTMLCanvasElement | null>;
   /** The line that grows under the hand. */
   readonly line: React.RefObject<SVGPathElement | null>;
   readonly magnifier: React.RefObject<MagnifierHandle | null>;
@@ -47,7 +51,7 @@ export function createGrowingLine(now: () => LineDeps): GrowingLine {
   }
 
   function magnify(): void {
-    const { ground, shown, size, colour, magnifier, image, ink } = now();
+    const { ground, shown, size, colour, handLine, magnifier, image, ink, edges } = now();
     // A touch that has not moved may be the first of two fingers.
     if (finger === null || path.length < 2 || image.current === null || ink.current === null) {
       magnifier.current?.hide();
@@ -59,10 +63,12 @@ export function createGrowingLine(now: () => LineDeps): GrowingLine {
       shown,
       photo: image.current,
       ink: ink.current,
+      edges: edges.current,
       line: lineData,
       size,
       colour,
-      thickness: penWidth * size.width,
+      thickness: handLine.width * size.width,
+      isFilled: handLine.isFilled,
     });
   }
 

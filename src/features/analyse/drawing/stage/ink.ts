@@ -120,6 +120,13 @@ function boxOfMarks(marks: readonly Mark[], size: Size): PixelBox {
   }));
 }
 
+/** Where a picture of `before` and one of `now` may differ; null where nothing changed. */
+export function changedBox(before: readonly Mark[], now: readonly Mark[], size: Size): PixelBox | null {
+  const change = inkChange(before, now, size);
+  if (change.kind === 'repaint') return change.box;
+  return change.marks.length === 0 ? null : boxOfMarks(change.marks, size);
+}
+
 /** Brings a canvas that shows `before` (null: nothing yet) to `now`. */
 export function updateInk(ink: Ink, size: Size, before: readonly Mark[] | null, now: readonly Mark[]): void {
   const change = inkChange(before ?? [], now, size);

@@ -10,12 +10,15 @@ export interface Magnified {
   readonly shown: Viewport;
   readonly photo: HTMLImageElement;
   readonly ink: HTMLCanvasElement;
+  readonly edges: HTMLCanvasElement | null;
   /** The growing line as the data of an SVG path, in pixels of a canvas of `size`. */
   readonly line: string;
   readonly size: Size;
   readonly colour: string;
   /** Thickness of the line in the same pixels. */
   readonly thickness: number;
+  /** Whether what the line goes around belongs to it. */
+  readonly isFilled: boolean;
 }
 
 export interface MagnifierHandle {
@@ -30,14 +33,15 @@ export interface MagnifierProps {
 }
 
 /**
- * A round glass that shows what the finger hides. It is moved and drawn without asking React, at every frame: three
- * small canvases, because photo, ink and line each have a filter or a transparency of their own.
+ * A round glass that shows what the finger hides. It is moved and drawn without asking React, at every frame: four
+ * small canvases, because photo, ink, line and edges each have a filter or a transparency of their own.
  */
 export function Magnifier({ handle, filter }: MagnifierProps) {
   const glass = useRef<HTMLDivElement>(null);
   const photo = useRef<HTMLCanvasElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
   const line = useRef<HTMLCanvasElement>(null);
+  const edges = useRef<HTMLCanvasElement>(null);
   useImperativeHandle(handle, () => ({
     show(view) {
       if (glass.current === null) return;
@@ -47,6 +51,8 @@ export function Magnifier({ handle, filter }: MagnifierProps) {
       drawPart(cleared(photo.current), view.photo, partUnder(view));
       drawPart(cleared(ink.current), view.ink, partUnder(view));
       drawLine(cleared(line.current), view);
+      const glassEdges = cleared(edges.current);
+      if (view.edges !== null) drawPart(glassEdges, view.edges, partUnder(view));
     },
     hide() {
       if (glass.current !== null) glass.current.hidden = true;
@@ -57,6 +63,7 @@ export function Magnifier({ handle, filter }: MagnifierProps) {
       <canvas ref={photo} style={{ filter }} />
       <canvas ref={ink} className={classes.ink} />
       <canvas ref={line} className={classes.line} />
+      <canvas ref={edges} className={classes.edges} />
     </div>
   );
 }
@@ -130,6 +137,6 @@ function drawLine(context: CanvasRenderingContext2D | null, view: Magnified): vo
   context.lineWidth = view.thickness;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.fill(line);
+  if (view.isFilled) context.fill(line);
   context.stroke(line);
 }

@@ -1,9 +1,13 @@
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
-import { type ImagePoint, penWidth } from '../../../../domain/annotation/drawing/stroke.ts';
-import type { ToolName } from '../tools/tools.ts';
+import { brushWidth } from '../../../../domain/annotation/drawing/rub-path.ts';
+import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
+import { type Overlay, overlayStyle } from '../overlay/overlay.ts';
+import { handLineOf, type ToolName } from '../tools/tools.ts';
 import { fittedSize, fittedViewport, refitted, type Size, type Viewport } from '../tools/viewport.ts';
+import { brushCursor } from './brush-cursor.ts';
+import { EdgeLayer } from './edge-layer.tsx';
 import { inkSize } from './ink.ts';
 import { InkLayer } from './ink-layer.tsx';
 import { Magnifier, type MagnifierHandle } from './magnifier.tsx';
@@ -20,6 +24,9 @@ export interface PhotoStageProps {
   readonly colour: string;
   /** CSS filter of the photo, for murky water. */
   readonly filter: string;
+  readonly overlay: Overlay;
+  /** The photo alone, for as long as this is so. */
+  readonly isHidden: boolean;
   readonly viewport: Viewport | null;
   readonly onViewport: (next: Viewport, stage: Size) => void;
   readonly onStroke: (path: readonly ImagePoint[]) => void;
@@ -38,6 +45,7 @@ export function PhotoStage(props: PhotoStageProps) {
   const size = inkSize(photo);
   const image = useRef<HTMLImageElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
+  const edges = useRef<HTMLCanvasElement>(null);
   const line = useRef<SVGPathElement>(null);
   const magnifier = useRef<MagnifierHandle>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -51,9 +59,20 @@ export function PhotoStage(props: PhotoStageProps) {
     if (width > 0 && height > 0) fitToStage();
   }, [width, height]);
 
-  const hand = useHand({ ...props, ground, shown, size, image, ink, line, magnifier });
+  const handLine = handLineOf(props.tool);
+  const hand = useHand({ ...props, handLine, ground, shown, size, image, ink, edges, line, magnifier });
   return (
-    <div className={classes.stage} ref={ref} data-tool={props.tool} {...hand}>
+    <div
+      className={classes.stage}
+      ref={ref}
+      style={{
+        ...overlayStyle(props.overlay),
+        ...(props.tool === 'brush' ? { cursor: brushCursor(brushWidth * fitted.width * shown.scale) } : {}),
+      }}
+      data-tool={props.tool}
+      data-hides={props.isHidden || undefined}
+      {...hand}
+    >
       {hasFailed && (
         <p role="alert" className={classes.failed}>
           The photo could not be loaded. Please check the connection and open this page again. What you drew
@@ -77,12 +96,13 @@ export function PhotoStage(props: PhotoStageProps) {
           onError={() => setFailed(true)}
         />
         <InkLayer canvas={ink} size={size} marks={drawing.marks} />
+        {props.overlay.hasEdges && <EdgeLayer canvas={edges} size={size} marks={drawing.marks} />}
         <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
           <path
             ref={line}
-            fill={props.colour}
+            fill={handLine.isFilled ? props.colour : 'none'}
             stroke={props.colour}
-            strokeWidth={penWidth * size.width}
+            strokeWidth={handLine.width * size.width}
             strokeLinecap="round"
             strokeLinejoin="round"
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionOfKey, toolInHand } from './tools.ts';
+import { actionOfKey, noKeyHeld, toolInHand, withKey } from './tools.ts';
 
 const press = (key: string, more: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
   actionOfKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...more });
@@ -48,4 +48,19 @@ it('Shift and Alt lend another tool for as long as they are held', () => {
     'pen',
     'eraser',
   ]);
+});
+
+it('H hides the colours for as long as it is held, whatever is pressed meanwhile; the browser’s own Ctrl and H does not', () => {
+  const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}) => ({
+    ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+    ...more,
+  });
+  const held = withKey(noKeyHeld, press('h'), true);
+  expect(held).toEqual({ shift: false, alt: false, hide: true });
+  expect(withKey(held, press('h'), true)).toBe(held);
+  expect(withKey(held, press('Shift', { shiftKey: true }), true)).toEqual({ ...held, shift: true });
+  expect(withKey(held, press('m'), false)).toBe(held);
+  // Let go of with Shift down it is another letter.
+  expect(withKey(held, press('H', { shiftKey: true }), false)).toEqual({ ...noKeyHeld, shift: true });
+  expect(withKey(noKeyHeld, press('h', { ctrlKey: true }), true)).toEqual(noKeyHeld);
 });

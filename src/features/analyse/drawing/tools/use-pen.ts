@@ -5,14 +5,20 @@ import { addStroke, addZap, type Drawing, type Pen } from '../../../../domain/an
 import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
 import { notify } from '../../../../ui/notify.ts';
 import type { ToolName } from './tools.ts';
+import type { Size } from './viewport.ts';
 
 /** What the hand leaves on the photo: ink of the category that was chosen, with its modifier, or ink taken away. */
-export function usePen(category: Category | null, onChange: (make: (drawing: Drawing) => Drawing) => void) {
+export function usePen(
+  category: Category | null,
+  photo: Size,
+  onChange: (make: (drawing: Drawing) => Drawing) => void,
+) {
   const [mod, setMod] = useState<ModifierId | null>(null);
   /** A flag is said of the whole photo, and colours nothing. */
   const canDraw = category !== null && !isFlag(category.id);
 
   function penFor(tool: ToolName): Pen {
+    if (tool === 'brush') return { kind: 'brush', photo };
     if (tool === 'eraser' || category === null) return { kind: 'eraser' };
     return { kind: 'pen', category, ...(mod === null ? {} : { mod }) };
   }
