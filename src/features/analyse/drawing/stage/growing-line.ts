@@ -13,8 +13,6 @@ export interface LineDeps {
   readonly handLine: HandLine;
   readonly image: React.RefObject<HTMLImageElement | null>;
   readonly ink: React.RefObject<HTMLCanvasElement | null>;
-  /** The edges around it; null where none are shown. */
-  readonly edges: React.RefObject<HTMLCanvasElement | null>;
   /** The line that grows under the hand. */
   readonly line: React.RefObject<SVGPathElement | null>;
   readonly magnifier: React.RefObject<MagnifierHandle | null>;
@@ -51,7 +49,7 @@ export function createGrowingLine(now: () => LineDeps): GrowingLine {
   }
 
   function magnify(): void {
-    const { ground, shown, size, colour, handLine, magnifier, image, ink, edges } = now();
+    const { ground, shown, size, colour, handLine, magnifier, image, ink } = now();
     // A touch that has not moved may be the first of two fingers.
     if (finger === null || path.length < 2 || image.current === null || ink.current === null) {
       magnifier.current?.hide();
@@ -63,7 +61,6 @@ export function createGrowingLine(now: () => LineDeps): GrowingLine {
       shown,
       photo: image.current,
       ink: ink.current,
-      edges: edges.current,
       line: lineData,
       size,
       colour,

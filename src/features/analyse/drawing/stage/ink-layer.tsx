@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Look } from '../../../../domain/annotation/drawing/paint-shown.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
 import type { Size } from '../tools/viewport.ts';
 import { drawMarks, isLong, roughOut, updateInk } from './ink.ts';
@@ -8,14 +9,22 @@ interface InkLayerProps {
   readonly canvas: React.RefObject<HTMLCanvasElement | null>;
   readonly size: Size;
   readonly marks: readonly Mark[];
+  readonly look: Look;
+}
+
+/** What the canvas shows. */
+interface Drawn {
+  readonly marks: readonly Mark[];
+  readonly size: Size;
+  readonly look: Look;
 }
 
 /** Milliseconds until a long drawing that has just come up is painted finely: the frame that shows it comes first. */
 const fineAfterMs = 100;
 
 /** The finished marks: what changed of them is drawn. A long drawing comes up with coarse edges, and fine ones follow. */
-export function InkLayer({ canvas, size: { width, height }, marks }: InkLayerProps) {
-  const drawn = useRef<{ readonly marks: readonly Mark[]; readonly size: Size } | null>(null);
+export function InkLayer({ canvas, size: { width, height }, marks, look }: InkLayerProps) {
+  const drawn = useRef<Drawn | null>(null);
   const [isRough, setRough] = useState(false);
   useLayoutEffect(() => {
     const ink = canvas.current?.getContext('2d');
@@ -25,14 +34,15 @@ export function InkLayer({ canvas, size: { width, height }, marks }: InkLayerPro
     const isSameSize = before?.size.width === width && before.size.height === height;
     const size = { width, height };
     if (!isSameSize && isLong(marks)) {
-      roughOut(ink, size, marks);
+      roughOut(ink, size, marks, look);
       setRough(true);
-    } else updateInk(ink, size, isSameSize ? before.marks : null, marks);
-    drawn.current = { marks, size };
-  }, [canvas, marks, width, height]);
+    } else if (isSameSize && before.look !== look) drawMarks(ink, size, marks, undefined, look);
+    else updateInk(ink, size, isSameSize ? before.marks : null, marks, look);
+    drawn.current = { marks, size, look };
+  }, [canvas, marks, look, width, height]);
   const makeFine = useEffectEvent(() => {
     const ink = canvas.current?.getContext('2d');
-    if (ink !== null && ink !== undefined) drawMarks(ink, { width, height }, marks);
+    if (ink !== null && ink !== undefined) drawMarks(ink, { width, height }, marks, undefined, look);
     setRough(false);
   });
   useEffect(() => {

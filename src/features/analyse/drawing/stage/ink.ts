@@ -1,4 +1,10 @@
-import { paintMarks, wholeBox } from '../../../../domain/annotation/drawing/paint-marks.ts';
+import { wholeBox } from '../../../../domain/annotation/drawing/paint-marks.ts';
+import {
+  grownBox,
+  type Look,
+  paintShown,
+  plainLook,
+} from '../../../../domain/annotation/drawing/paint-shown.ts';
 import { boxOfStroke, type PixelBox } from '../../../../domain/annotation/drawing/paint-stroke.ts';
 import {
   type ImagePoint,
@@ -63,16 +69,22 @@ export function drawMark(ink: Ink, size: Size, mark: Mark): void {
  * Puts a drawing, or a part of it, in place of what is there. The pixels are ours and not the canvas's: it would paint
  * 2,000 strokes one over the other, six to twenty times as long, and blend colours where they meet.
  */
-export function drawMarks(ink: Ink, size: Size, marks: readonly Mark[], box = wholeBox(size)): void {
-  const pixels = paintMarks(marks, size, box);
+export function drawMarks(
+  ink: Ink,
+  size: Size,
+  marks: readonly Mark[],
+  box = wholeBox(size),
+  look = plainLook,
+): void {
+  const pixels = paintShown(marks, size, box, look);
   ink.putImageData(new ImageData(pixels, box.right - box.left + 1), box.left, box.top);
 }
 
 /** How much coarser a drawing may be for the moment in which it comes up: a quarter of the pixels, a third of the time. */
 const roughness = 2;
 
-/** Shows a whole drawing as it is, with coarse edges; `drawMarks` makes them fine. */
-export function roughOut(ink: Ink, size: Size, marks: readonly Mark[]): void {
+/** Shows a whole drawing as it is, coarsely; `drawMarks` makes it fine. */
+export function roughOut(ink: Ink, size: Size, marks: readonly Mark[], { opacity } = plainLook): void {
   const rough = {
     width: Math.ceil(size.width / roughness),
     height: Math.ceil(size.height / roughness),
@@ -80,7 +92,13 @@ export function roughOut(ink: Ink, size: Size, marks: readonly Mark[]): void {
   const sheet = document.createElement('canvas');
   sheet.width = rough.width;
   sheet.height = rough.height;
-  sheet.getContext('2d')?.putImageData(new ImageData(paintMarks(marks, rough), rough.width), 0, 0);
+  sheet
+    .getContext('2d')
+    ?.putImageData(
+      new ImageData(paintShown(marks, rough, undefined, { opacity, hasEdges: false }), rough.width),
+      0,
+      0,
+    );
   ink.clearRect(0, 0, size.width, size.height);
   ink.drawImage(sheet, 0, 0, size.width, size.height);
 }
@@ -120,16 +138,23 @@ function boxOfMarks(marks: readonly Mark[], size: Size): PixelBox {
   }));
 }
 
-/** Where a picture of `before` and one of `now` may differ; null where nothing changed. */
-export function changedBox(before: readonly Mark[], now: readonly Mark[], size: Size): PixelBox | null {
-  const change = inkChange(before, now, size);
-  if (change.kind === 'repaint') return change.box;
-  return change.marks.length === 0 ? null : boxOfMarks(change.marks, size);
-}
-
-/** Brings a canvas that shows `before` (null: nothing yet) to `now`. */
-export function updateInk(ink: Ink, size: Size, before: readonly Mark[] | null, now: readonly Mark[]): void {
+/**
+ * Brings a canvas that shows `before` (null: nothing yet) to `now`. Ink that is not plain is painted anew where it changed:
+ * drawn over what is there it would let that shine through, and edges depend on what is around them.
+ */
+export function updateInk(
+  ink: Ink,
+  size: Size,
+  before: readonly Mark[] | null,
+  now: readonly Mark[],
+  look: Look = plainLook,
+): void {
   const change = inkChange(before ?? [], now, size);
-  if (change.kind === 'repaint') drawMarks(ink, size, now, change.box);
-  else for (const mark of change.marks) drawMark(ink, size, mark);
+  const isPlain = look.opacity === 1 && !look.hasEdges;
+  if (change.kind === 'add' && (isPlain || change.marks.length === 0)) {
+    for (const mark of change.marks) drawMark(ink, size, mark);
+    return;
+  }
+  const box = change.kind === 'add' ? boxOfMarks(change.marks, size) : change.box;
+  drawMarks(ink, size, now, look.hasEdges ? grownBox(box, size) : box, look);
 }

@@ -10,7 +10,6 @@ export interface Magnified {
   readonly shown: Viewport;
   readonly photo: HTMLImageElement;
   readonly ink: HTMLCanvasElement;
-  readonly edges: HTMLCanvasElement | null;
   /** The growing line as the data of an SVG path, in pixels of a canvas of `size`. */
   readonly line: string;
   readonly size: Size;
@@ -33,15 +32,14 @@ export interface MagnifierProps {
 }
 
 /**
- * A round glass that shows what the finger hides. It is moved and drawn without asking React, at every frame: four
- * small canvases, because photo, ink, line and edges each have a filter or a transparency of their own.
+ * A round glass that shows what the finger hides. It is moved and drawn without asking React, at every frame: three
+ * small canvases, because photo, ink and line each have a filter or a transparency of their own.
  */
 export function Magnifier({ handle, filter }: MagnifierProps) {
   const glass = useRef<HTMLDivElement>(null);
   const photo = useRef<HTMLCanvasElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
   const line = useRef<HTMLCanvasElement>(null);
-  const edges = useRef<HTMLCanvasElement>(null);
   useImperativeHandle(handle, () => ({
     show(view) {
       if (glass.current === null) return;
@@ -51,8 +49,6 @@ export function Magnifier({ handle, filter }: MagnifierProps) {
       drawPart(cleared(photo.current), view.photo, partUnder(view));
       drawPart(cleared(ink.current), view.ink, partUnder(view));
       drawLine(cleared(line.current), view);
-      const glassEdges = cleared(edges.current);
-      if (view.edges !== null) drawPart(glassEdges, view.edges, partUnder(view));
     },
     hide() {
       if (glass.current !== null) glass.current.hidden = true;
@@ -63,7 +59,6 @@ export function Magnifier({ handle, filter }: MagnifierProps) {
       <canvas ref={photo} style={{ filter }} />
       <canvas ref={ink} className={classes.ink} />
       <canvas ref={line} className={classes.line} />
-      <canvas ref={edges} className={classes.edges} />
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import { brushWidth } from '../../../../domain/annotation/drawing/rub-path.ts';
 import type { ImagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
-import { type Overlay, overlayStyle } from '../overlay/overlay.ts';
+import { lineStyle, lookOf, type Overlay } from '../overlay/overlay.ts';
 import { handLineOf, type ToolName } from '../tools/tools.ts';
 import { fittedSize, fittedViewport, refitted, type Size, type Viewport } from '../tools/viewport.ts';
 import { brushCursor } from './brush-cursor.ts';
-import { EdgeLayer } from './edge-layer.tsx';
 import { inkSize } from './ink.ts';
 import { InkLayer } from './ink-layer.tsx';
 import { Magnifier, type MagnifierHandle } from './magnifier.tsx';
@@ -45,7 +44,6 @@ export function PhotoStage(props: PhotoStageProps) {
   const size = inkSize(photo);
   const image = useRef<HTMLImageElement>(null);
   const ink = useRef<HTMLCanvasElement>(null);
-  const edges = useRef<HTMLCanvasElement>(null);
   const line = useRef<SVGPathElement>(null);
   const magnifier = useRef<MagnifierHandle>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -59,14 +57,15 @@ export function PhotoStage(props: PhotoStageProps) {
     if (width > 0 && height > 0) fitToStage();
   }, [width, height]);
 
+  const look = lookOf[props.overlay.strength][props.overlay.hasEdges ? 'edged' : 'plain'];
   const handLine = handLineOf(props.tool);
-  const hand = useHand({ ...props, handLine, ground, shown, size, image, ink, edges, line, magnifier });
+  const hand = useHand({ ...props, handLine, ground, shown, size, image, ink, line, magnifier });
   return (
     <div
       className={classes.stage}
       ref={ref}
       style={{
-        ...overlayStyle(props.overlay),
+        ...lineStyle(props.overlay),
         ...(props.tool === 'brush' ? { cursor: brushCursor(brushWidth * fitted.width * shown.scale) } : {}),
       }}
       data-tool={props.tool}
@@ -95,8 +94,7 @@ export function PhotoStage(props: PhotoStageProps) {
           style={{ filter: props.filter }}
           onError={() => setFailed(true)}
         />
-        <InkLayer canvas={ink} size={size} marks={drawing.marks} />
-        {props.overlay.hasEdges && <EdgeLayer canvas={edges} size={size} marks={drawing.marks} />}
+        <InkLayer canvas={ink} size={size} marks={drawing.marks} look={look} />
         <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
           <path
             ref={line}

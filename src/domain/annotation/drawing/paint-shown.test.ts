@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { randomDrawing } from '../../../../tests/support/analysis/random-drawings.ts';
 import { seededRandom } from '../../../painter/render/random.ts';
 import { findCategory } from '../category/category-tree.ts';
-import { grownBox, paintEdges } from './paint-edges.ts';
+import { paintMarks } from './paint-marks.ts';
+import { grownBox, paintShown } from './paint-shown.ts';
 import { eraserTool, imagePoint, type Mark, toolFor } from './stroke.ts';
 
 const size = { width: 100, height: 75 };
+const look = { opacity: 0.6, hasEdges: true };
 
 function square(id: string, left: number, right: number, top = 0.2, bottom = 0.8): Mark {
   const path = [
@@ -19,11 +21,11 @@ function square(id: string, left: number, right: number, top = 0.2, bottom = 0.8
   return { kind: 'stroke', path, tool: category === undefined ? eraserTool(1) : toolFor(category, 1) };
 }
 
-/** A row of the raster as text: `W` white, `n` night, `.` no edge. */
+/** A row of the raster as text: `W` white, `n` night, `.` no edge, colour or not. */
 function row(marks: readonly Mark[], y = 37): string {
-  const pixels = new Uint32Array(paintEdges(marks, size).buffer);
+  const pixels = new Uint32Array(paintShown(marks, size, undefined, look).buffer);
   return Array.from(pixels.subarray(y * size.width, (y + 1) * size.width), (pixel) =>
-    pixel === 0 ? '.' : pixel === 0xffffffff ? 'W' : 'n',
+    pixel >>> 24 < 255 ? '.' : pixel === 0xffffffff ? 'W' : 'n',
   ).join('');
 }
 
@@ -43,7 +45,7 @@ it('two colours that touch, and what was erased, have edges too', () => {
   expect(row([square('reef', 0, 1, 0, 1)])).toMatch(/^\.{100}$/);
 });
 
-it('a part of the raster has the edges that the whole has there', () => {
+it('a part of the raster looks as the whole does there', () => {
   fc.assert(
     fc.property(
       fc.tuple(fc.integer(), fc.integer({ min: 0, max: 20 })),
@@ -56,11 +58,11 @@ it('a part of the raster has the edges that the whole has there', () => {
           top: Math.min(c, d),
           bottom: Math.max(c, d),
         };
-        const whole = new Uint32Array(paintEdges(marks, size).buffer);
+        const whole = new Uint32Array(paintShown(marks, size, undefined, look).buffer);
         const rows = Array.from({ length: box.bottom - box.top + 1 }, (_, y) =>
           whole.subarray((y + box.top) * size.width + box.left, (y + box.top) * size.width + box.right + 1),
         );
-        const part = new Uint32Array(paintEdges(marks, size, box).buffer);
+        const part = new Uint32Array(paintShown(marks, size, box, look).buffer);
         expect([...part]).toEqual(rows.flatMap((pixels) => [...pixels]));
       },
     ),
@@ -75,4 +77,15 @@ it('what a change of colours may change of the edges reaches no further than an 
     right: 33,
     bottom: 74,
   });
+});
+
+it('colours are as opaque as asked and edges always opaque; plain, they are what is counted', () => {
+  const marks = [square('reef', 0.2, 0.6)];
+  const alphas = (opacity: number, hasEdges: boolean) => {
+    const bytes = paintShown(marks, size, undefined, { opacity, hasEdges });
+    return [...new Set(bytes.filter((_, index) => index % 4 === 3))].sort((a, b) => a - b);
+  };
+  expect(alphas(0.6, false)).toEqual([0, 153]);
+  expect(alphas(0.3, true)).toEqual([0, 77, 255]);
+  expect(paintShown(marks, size)).toEqual(paintMarks(marks, size));
 });

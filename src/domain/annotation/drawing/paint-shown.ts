@@ -9,19 +9,40 @@ export const edgeWidth = 3;
 const light = 0xffffffff;
 const dark = 0xff20160b;
 
-/**
- * Thin edges around what has a colour, and between two colours: four bytes for each pixel of a part of the raster, 0
- * where there is no edge. Of one colour on a photo of the same colour nothing else is seen.
- */
-export function paintEdges(
+/** How a drawing is shown over its photo. */
+export interface Look {
+  /** Of the colours, 0 to 1; edges always have all of it. */
+  readonly opacity: number;
+  /** Thin edges around what has a colour, and between two colours: orange on orange is seen by nothing else. */
+  readonly hasEdges: boolean;
+}
+
+/** The inks as they are, as they are counted. */
+export const plainLook: Look = { opacity: 1, hasEdges: false };
+
+/** What a drawing looks like over a photo: four bytes for each pixel of a part of the raster, row by row. */
+export function paintShown(
   marks: readonly Mark[],
   size: RasterSize,
   box = wholeBox(size),
+  { opacity, hasEdges } = plainLook,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const ground = grownBox(box, size);
-  const width = ground.right - ground.left + 1;
-  const edges = edgesOf(new Uint32Array(paintMarks(marks, size, ground).buffer), width);
-  return new Uint8ClampedArray(cut(edges, ground, box).buffer);
+  const ground = hasEdges ? grownBox(box, size) : box;
+  const colours = new Uint32Array(paintMarks(marks, size, ground).buffer);
+  const shown = opacity === 1 && !hasEdges ? colours : thinned(colours, opacity);
+  if (hasEdges) paintEdges(colours, shown, ground.right - ground.left + 1);
+  return new Uint8ClampedArray(cut(shown, ground, box).buffer);
+}
+
+/** The same colours, less opaque. */
+function thinned(colours: Uint32Array, opacity: number): Uint32Array<ArrayBuffer> {
+  const alpha = (Math.round(opacity * 255) << 24) >>> 0;
+  const thin = new Uint32Array(colours.length);
+  for (let at = 0; at < colours.length; at += 1) {
+    const colour = colours[at] ?? 0;
+    if (colour !== 0) thin[at] = (colour & 0xffffff) | alpha;
+  }
+  return thin;
 }
 
 /** With everything around it whose colour an edge within it depends on. */
@@ -35,27 +56,25 @@ export function grownBox({ left, top, right, bottom }: PixelBox, { width, height
 }
 
 /** No colour is 0, so that the coloured side of an edge is the light one. */
-function edgesOf(colours: Uint32Array, width: number): Uint32Array<ArrayBuffer> {
-  const edges = new Uint32Array(colours.length);
+function paintEdges(colours: Uint32Array, shown: Uint32Array, width: number): void {
   for (let start = 0; start < colours.length; start += width) {
     for (let at = start; at < start + width; at += 1) {
       const here = colours[at] ?? 0;
       if (at + 1 < start + width) {
         const beside = colours[at + 1] ?? 0;
-        if (here !== beside) paintAcross(edges, at, 1, start, start + width, here > beside);
+        if (here !== beside) paintAcross(shown, at, 1, start, start + width, here > beside);
       }
       if (at + width < colours.length) {
         const below = colours[at + width] ?? 0;
-        if (here !== below) paintAcross(edges, at, width, 0, colours.length, here > below);
+        if (here !== below) paintAcross(shown, at, width, 0, colours.length, here > below);
       }
     }
   }
-  return edges;
 }
 
 /** Paints across the edge between a pixel and the next one in a direction, between two places of the list. */
 function paintAcross(
-  edges: Uint32Array,
+  shown: Uint32Array,
   at: number,
   step: number,
   from: number,
@@ -64,8 +83,8 @@ function paintAcross(
 ): void {
   for (let away = 0; away < edgeWidth; away += 1) {
     const [before, after] = [at - away * step, at + (away + 1) * step];
-    if (before >= from) edges[before] = isLightFirst ? light : dark;
-    if (after < to) edges[after] = isLightFirst ? dark : light;
+    if (before >= from) shown[before] = isLightFirst ? light : dark;
+    if (after < to) shown[after] = isLightFirst ? dark : light;
   }
 }
 
