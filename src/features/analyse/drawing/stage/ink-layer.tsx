@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Look } from '../../../../domain/annotation/drawing/paint-shown.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
 import type { Size } from '../tools/viewport.ts';
-import { drawMarks, isLong, roughOut, updateInk } from './ink.ts';
+import { drawMarks, isExact, isLong, roughOut, settleInk, updateInk } from './ink.ts';
 import classes from './photo-stage.module.css';
 
 interface InkLayerProps {
@@ -25,6 +25,8 @@ const fineAfterMs = 100;
 /** The finished marks: what changed of them is drawn. A long drawing comes up with coarse edges, and fine ones follow. */
 export function InkLayer({ canvas, size: { width, height }, marks, look }: InkLayerProps) {
   const drawn = useRef<Drawn | null>(null);
+  /** The marks that are on the canvas as they are to be seen. */
+  const settled = useRef<readonly Mark[]>([]);
   const [isRough, setRough] = useState(false);
   useLayoutEffect(() => {
     const ink = canvas.current?.getContext('2d');
@@ -33,12 +35,25 @@ export function InkLayer({ canvas, size: { width, height }, marks, look }: InkLa
     // A canvas of another size is empty.
     const isSameSize = before?.size.width === width && before.size.height === height;
     const size = { width, height };
-    if (!isSameSize && isLong(marks)) {
+    if (!isSameSize && (isLong(marks) || (marks.length > 0 && !isExact(look)))) {
       roughOut(ink, size, marks, look);
+      settled.current = marks;
       setRough(true);
-    } else if (isSameSize && before.look !== look) drawMarks(ink, size, marks, undefined, look);
-    else updateInk(ink, size, isSameSize ? before.marks : null, marks, look);
+    } else if (isSameSize && before.look !== look) {
+      drawMarks(ink, size, marks, undefined, look);
+      settled.current = marks;
+    } else updateInk(ink, size, isSameSize ? before.marks : null, marks, look);
     drawn.current = { marks, size, look };
+  }, [canvas, marks, look, width, height]);
+  useEffect(() => {
+    if (isExact(look) || settled.current === marks) return;
+    // After the frame that shows the stroke.
+    const timer = setTimeout(() => {
+      const ink = canvas.current?.getContext('2d');
+      if (ink !== null && ink !== undefined) settleInk(ink, { width, height }, settled.current, marks, look);
+      settled.current = marks;
+    });
+    return () => clearTimeout(timer);
   }, [canvas, marks, look, width, height]);
   const makeFine = useEffectEvent(() => {
     const ink = canvas.current?.getContext('2d');

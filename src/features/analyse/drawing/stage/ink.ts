@@ -38,24 +38,30 @@ function traced(path: readonly ImagePoint[], { width, height }: Size): Path2D {
 }
 
 /** Draws a stroke as it is counted: its line, and what the line goes around. */
-function drawStroke(ink: Ink, size: Size, path: readonly ImagePoint[], tool: Tool): void {
+function drawStroke(ink: Ink, size: Size, path: readonly ImagePoint[], tool: Tool, opacity: number): void {
   ink.save();
-  ink.globalCompositeOperation = tool.erase === true ? 'destination-out' : 'source-over';
   ink.fillStyle = tool.colour;
   ink.strokeStyle = tool.colour;
   ink.lineWidth = penWidth * size.width;
   ink.lineCap = 'round';
   ink.lineJoin = 'round';
   const line = traced(path, size);
-  ink.fill(line);
-  ink.stroke(line);
+  const lay = (how: GlobalCompositeOperation): void => {
+    ink.globalCompositeOperation = how;
+    ink.fill(line);
+    ink.stroke(line);
+  };
+  // What is there does not shine through.
+  if (tool.erase === true || opacity < 1) lay('destination-out');
+  ink.globalAlpha = opacity;
+  if (tool.erase !== true) lay('source-over');
   ink.restore();
 }
 
-/** Adds one mark to what is there. */
-export function drawMark(ink: Ink, size: Size, mark: Mark): void {
+/** Adds one mark to what is there. Less opaque, its rim is twice as strong as the rest, and a zap lies below all of it. */
+export function drawMark(ink: Ink, size: Size, mark: Mark, opacity = 1): void {
   if (mark.kind === 'stroke') {
-    drawStroke(ink, size, mark.path, mark.tool);
+    drawStroke(ink, size, mark.path, mark.tool, opacity);
     return;
   }
   ink.save();
@@ -138,9 +144,14 @@ function boxOfMarks(marks: readonly Mark[], size: Size): PixelBox {
   }));
 }
 
+/** Whether a canvas that marks are added to shows them as they are to be seen. */
+export function isExact({ opacity, hasEdges }: Look): boolean {
+  return opacity === 1 && !hasEdges;
+}
+
 /**
- * Brings a canvas that shows `before` (null: nothing yet) to `now`. Ink that is not plain is painted anew where it changed:
- * drawn over what is there it would let that shine through, and edges depend on what is around them.
+ * Brings a canvas that shows `before` (null: nothing yet) to `now`, in a moment. Where strokes were added to ink that is
+ * less opaque, or has edges, that is nearly so: `settleInk` makes it right.
  */
 export function updateInk(
   ink: Ink,
@@ -150,11 +161,24 @@ export function updateInk(
   look: Look = plainLook,
 ): void {
   const change = inkChange(before ?? [], now, size);
-  const isPlain = look.opacity === 1 && !look.hasEdges;
-  if (change.kind === 'add' && (isPlain || change.marks.length === 0)) {
-    for (const mark of change.marks) drawMark(ink, size, mark);
+  const isSimple = change.kind === 'add' && change.marks.every(({ kind }) => kind === 'stroke');
+  if (change.kind === 'add' && (isSimple || isExact(look))) {
+    for (const mark of change.marks) drawMark(ink, size, mark, look.opacity);
     return;
   }
+  settleInk(ink, size, before ?? [], now, look);
+}
+
+/** Paints what has changed since `before` as it is to be seen, with what its edges depend on. */
+export function settleInk(
+  ink: Ink,
+  size: Size,
+  before: readonly Mark[],
+  now: readonly Mark[],
+  look: Look,
+): void {
+  const change = inkChange(before, now, size);
+  if (change.kind === 'add' && change.marks.length === 0) return;
   const box = change.kind === 'add' ? boxOfMarks(change.marks, size) : change.box;
   drawMarks(ink, size, now, look.hasEdges ? grownBox(box, size) : box, look);
 }
