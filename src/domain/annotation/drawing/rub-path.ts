@@ -6,9 +6,10 @@ import { type ImagePoint, imagePoint, mostStrokePoints, penWidth } from './strok
 export const brushWidth = 80 / 2000;
 
 /** Corners of half a circle: with so many its edge is within 0.0005 of the photo's width. */
-const usualCorners = 7;
-/** Where a circle reaches past the photo, its corners there are pulled in, so that it needs more of them. */
-const cornersAtEdge = 25;
+const corners = 7;
+
+/** A place as shares of the photo, which may lie outside of it. */
+type Place = readonly [x: number, y: number];
 
 /**
  * The stroke that covers what a brush went over, whose middle went along a line: not what the line goes around, as a
@@ -53,18 +54,50 @@ function thereAndBack(path: readonly ImagePoint[], photo: RasterSize): ImagePoin
 function around(from: ImagePoint, to: ImagePoint, { width, height }: RasterSize): ImagePoint[] {
   const reach = (brushWidth - penWidth) / 2;
   const [reachX, reachY] = [reach, (reach * width) / height];
-  const isAtEdge = [from, to].some(
-    ([x, y]) => Math.min(x, 1 - x) < 1.1 * reachX || Math.min(y, 1 - y) < 1.1 * reachY,
-  );
-  const steps = (isAtEdge ? cornersAtEdge : usualCorners) - 1;
+  const steps = corners - 1;
   // Corners outside by as much as the middles between them are inside.
   const larger = 1 / Math.cos(Math.PI / steps / 4);
-  const direction = Math.atan2((to[1] - from[1]) * height, (to[0] - from[0]) * width);
+  const [alongX, alongY] = [(to[0] - from[0]) * width, (to[1] - from[1]) * height];
+  const direction = Math.atan2(alongY, alongX);
   const halfAround = ([x, y]: ImagePoint, start: number) =>
-    Array.from({ length: steps + 1 }, (_, step) => {
+    Array.from({ length: steps + 1 }, (_, step): Place => {
       const angle = start + (Math.PI * step) / steps;
-      return imagePoint(x + larger * reachX * Math.cos(angle), y + larger * reachY * Math.sin(angle));
+      return [x + larger * reachX * Math.cos(angle), y + larger * reachY * Math.sin(angle)];
     });
-  const round = [...halfAround(to, direction - Math.PI / 2), ...halfAround(from, direction + Math.PI / 2)];
-  return [...round, ...round.slice(0, 1)];
+  const round = withinPhoto([
+    ...halfAround(to, direction - Math.PI / 2),
+    ...halfAround(from, direction + Math.PI / 2),
+  ]);
+  // Beside the piece, at the side from which it is gone around: the way there and back turns like the round itself.
+  const beside = round.map(([x, y]) => (x - from[0]) * width * alongY - (y - from[1]) * height * alongX);
+  const start = Math.max(0, beside.indexOf(Math.max(...beside)));
+  return [...round.slice(start), ...round.slice(0, start + 1)].map(([x, y]) => imagePoint(x, y));
+}
+
+const photoEdges = [
+  { axis: 0, at: 0, inwards: 1 },
+  { axis: 0, at: 1, inwards: -1 },
+  { axis: 1, at: 0, inwards: 1 },
+  { axis: 1, at: 1, inwards: -1 },
+] as const;
+
+/** A convex shape without what lies outside of the photo (Sutherland and Hodgman, 1974). */
+function withinPhoto(shape: readonly Place[]): readonly Place[] {
+  return photoEdges.reduce<readonly Place[]>(
+    (kept, { axis, at, inwards }) =>
+      kept.flatMap((corner, index) => {
+        const before = kept.at(index - 1) ?? corner;
+        const here = inwards * (corner[axis] - at);
+        const there = inwards * (before[axis] - at);
+        const isHere = here >= 0;
+        if (isHere === there >= 0) return isHere ? [corner] : [];
+        const share = there / (there - here);
+        const crossing: Place = [
+          before[0] + share * (corner[0] - before[0]),
+          before[1] + share * (corner[1] - before[1]),
+        ];
+        return isHere ? [crossing, corner] : [crossing];
+      }),
+    shape,
+  );
 }
