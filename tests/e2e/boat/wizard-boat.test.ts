@@ -61,7 +61,7 @@ test.skipIf(!hasRealPhotos || lan === undefined)(
     await walk.fillDetails();
     await (await walk.toSubmit()).click();
     await walk.complete();
-    await page.getByText('All 2 photos are on the boat.', { exact: false }).waitFor();
+    await page.getByText('All 2 photos are on the boat, which brings them home', { exact: false }).waitFor();
     await page.getByText('Safe to close').waitFor();
 
     const { docs } = await boat.context.store.query({ from: { group: 'images' }, where: [], orderBy: [] });

@@ -12,8 +12,8 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('a phone has a touch screen of 390 by 844 with two pixels per point', async () => {
-  const context = await openPhone(browser);
+test('a phone has a touch screen of 390 by 844, with two pixels per point where a test asks for them', async () => {
+  const context = await openPhone(browser, { deviceScaleFactor: 2 });
   const page = await context.newPage();
   await page.setContent('<meta name="viewport" content="width=device-width, initial-scale=1">');
   const screen = await page.evaluate(() => ({
