@@ -186,6 +186,25 @@ test('an original that cannot be made smaller stays and is named; one taken away
   expect(await outbox.bytesOf(first)).toBeNull();
 });
 
+test('an original whose bytes are gone, and one that another tab handed in meanwhile, stay what they are', async () => {
+  const gone = await opened({ bytesOf: async () => null });
+  await gone.addPhotos([file('first.gif')], 'original');
+  await gone.makeCopies();
+  expect(shown(gone).problem).toMatch(/^first\.gif stays as it was taken\. This device does not have it/);
+  expect((await outbox.photos(id)).map(({ bytes }) => bytes)).toEqual([4]);
+
+  const desk = await opened({
+    async bytesOf(imageId) {
+      await outbox.putSurvey({ ...survey, submission: submission(id, 1) });
+      otherTab.emit('announced', id);
+      await vi.waitUntil(() => shown(desk).survey.submission !== null);
+      return outbox.bytesOf(imageId);
+    },
+  });
+  await desk.makeCopies();
+  expect((await outbox.photos(id)).map(({ bytes }) => bytes)).toEqual([4]);
+});
+
 test('a survey that was submitted is frozen: no answer changes, no photo comes or goes', async () => {
   await outbox.putSurvey({ ...survey, submission: submission(id, 1) });
   await outbox.addPhoto(aPhoto(id, 'photo-001'), new Uint8Array([1]), new Uint8Array([2]));

@@ -201,8 +201,11 @@ export class SurveyDesk {
 
   async #makeCopy(imageId: string): Promise<void> {
     const { outbox, photos } = this.#phone;
+    if (this.#photo(imageId) === undefined) return;
     const kept = await outbox.bytesOf(imageId);
-    if (kept === null) return;
+    if (kept === null) {
+      throw new Error('This device does not have it any more. Please remove it and choose it again.');
+    }
     const file = {
       name: imageId,
       size: kept.byteLength,
@@ -213,8 +216,8 @@ export class SurveyDesk {
     const { bytes, preview } = preparation.photo;
     await this.#writingInTurn(async () => {
       const photo = this.#photo(imageId);
-      // Removed meanwhile: its bytes must not come back.
-      if (photo === undefined) return;
+      // Removed meanwhile: its bytes must not come back. Handed in from another tab: it goes as it was announced.
+      if (photo === undefined || this.#open()?.survey.submission !== null) return;
       const copy = withCopy(photo, preparation.photo);
       await outbox.addPhoto(copy, bytes, preview);
       const desk = this.#open();
