@@ -7,6 +7,8 @@ export interface SurveyPlan {
   readonly reef: string;
   readonly day: string;
   readonly photos: readonly PickedFile[];
+  /** The files of the camera are sent, not their copies. */
+  readonly asTaken?: boolean;
   /** What is said to the first question. */
   readonly sawStarfish?: boolean;
 }
@@ -31,8 +33,9 @@ async function chooseReef(page: Page, reef: string): Promise<void> {
   await page.getByRole('switch', { name: 'Confirm location' }).check();
 }
 
-async function addPhotos(page: Page, { photos, day }: SurveyPlan): Promise<void> {
+async function addPhotos(page: Page, { photos, day, asTaken = false }: SurveyPlan): Promise<void> {
   await page.getByRole('heading', { name: /Step 2/ }).waitFor();
+  if (asTaken) await page.getByRole('switch', { name: 'Send the original photos' }).check();
   await page.getByLabel('Survey photos').setInputFiles([...photos]);
   await page.getByText(`${photos.length} photos`, { exact: true }).waitFor();
   await page.getByRole('progressbar', { name: 'Photos made ready' }).waitFor({ state: 'detached' });

@@ -1,6 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { sha256Hex } from '../../../src/contract/canonical.ts';
+import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
 import { surveysOfUserEver } from '../../../src/domain/documents/collections/surveys.ts';
+import { imageSchema } from '../../../src/domain/survey/image.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { openPhone } from '../browser/chromium.ts';
 import { waitForMap } from '../browser/report-map-page.ts';
@@ -37,15 +40,22 @@ async function openUntilSeen(page: Page, address: string, seen: Locator): Promis
 }
 
 /** The diver's browser is left at the map, with the survey of today on it. */
-async function handIn(page: Page, { url, diver }: LoopGround, take: Snapshot): Promise<string> {
+async function handIn(page: Page, { url, diver, store }: LoopGround, take: Snapshot): Promise<string> {
   const { ofFirst } = await diversPhotos();
   await page.goto(`${url}/gbr/submit-a-survey`);
   await signInWithPassword(page, diver);
   const day = new Date().toISOString().slice(0, 10);
-  await walkWizard(page, { reef, day, photos: ofFirst.slice(0, 2), sawStarfish: true }, take);
+  const photos = ofFirst.slice(0, 2);
+  await walkWizard(page, { reef, day, photos, asTaken: true, sawStarfish: true }, take);
   const surveyId = surveyIdOf(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: 'Submission complete!' }).waitFor(patience);
+  const { docs } = await store.query(imagesOfSurvey(surveyId));
+  const kept = docs.map(({ data }) => imageSchema.parse(data));
+  expect(kept.map(({ sha256 }) => sha256).sort()).toEqual(
+    photos.map(({ buffer }) => sha256Hex(buffer)).sort(),
+  );
+  expect(kept.map(({ meta }) => meta.optimised)).toEqual([false, false]);
   const told = page.getByRole('link', { name: 'WhatsApp' });
   expect(await told.getAttribute('href')).not.toContain(surveyId);
   await page.getByRole('button', { name: 'Your reef on the map' }).click();
