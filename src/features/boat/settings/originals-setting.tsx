@@ -26,8 +26,9 @@ export function OriginalsSetting({ takesOriginals }: Pick<BoatSettings, 'takesOr
           onChange={({ currentTarget }) => change.mutate({ takesOriginals: currentTarget.checked })}
         />
         <Text size="sm" c="dimmed">
-          This laptop’s disk fills some ten times as fast, and so does the day’s share of the way to the
-          cloud. Surveys and previews go first in any case. Phones that are on board are told at once.
+          With originals, this laptop’s disk fills some ten times as fast, and so does the day’s share of the
+          way to the cloud. Surveys and previews go first in any case. Phones that are on board are told at
+          once.
         </Text>
         {change.isError && (
           <Alert role="alert" color="red">
