@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkFileName, chunkGroups, refuseCircularChunks } from './web/build/chunks.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -25,7 +26,7 @@ export default defineConfig({
   root: `${root}web`,
   publicDir: `${root}web/public`,
   cacheDir: `${root}node_modules/.cache/vite`,
-  plugins: [react()],
+  plugins: [react(), refuseCircularChunks()],
   worker: { format: 'es' },
   build: {
     outDir: `${root}dist/web`,
@@ -34,6 +35,7 @@ export default defineConfig({
     sourcemap: false,
     // MapLibre alone is larger than Vite's default of 500 kB; it is its own chunk, loaded by screens with a map.
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: chunkFileName } },
   },
   server: {
     port: 5173,

@@ -4,7 +4,10 @@ import type { Outside, Report } from '../src/app/backend.ts';
 import type { ClientConfig } from '../src/contract/http.ts';
 
 /** Firebase: nothing is live there, so surveys go over Storage and Firestore. */
-export async function connectFirebase(config: ClientConfig, report: Report): Promise<Outside> {
+export async function connectFirebase(
+  config: ClientConfig,
+  report: Report,
+): Promise<Omit<Outside, 'origin'>> {
   return {
     backend: await createFirebaseBackend(config),
     phone: await openPhone(config.links, report),

@@ -17,7 +17,7 @@ import { readThisPage } from './this-page.ts';
 const baseUrl = '';
 
 /** A boat or a self-hosted www: documents over HTTP, surveys over the socket. */
-export async function connectServer(config: ClientConfig, report: Report): Promise<Outside> {
+export async function connectServer(config: ClientConfig, report: Report): Promise<Omit<Outside, 'origin'>> {
   const bearer = () => auth.bearer();
   const { scanned, build } = readThisPage();
   const isBoat = config.network === 'edge';

@@ -1,9 +1,10 @@
-import type { ClientConfig } from '../contract/http.ts';
 import type { Backend } from '../ports/backend.ts';
+import type { PageOrigin } from '../ports/page-origin.ts';
 import type { Phone } from '../ports/phone.ts';
 
 /** Everything outside the screens, connected. */
 export interface Outside {
+  readonly origin: PageOrigin;
   readonly backend: Backend;
   readonly phone: Phone;
 }
@@ -11,5 +12,5 @@ export interface Outside {
 /** Tells the error log of something that went wrong. */
 export type Report = (message: string, cause: unknown) => void;
 
-/** Makes the adapters for a configuration; `web/main.tsx` knows which, and loads only those. */
-export type ConnectOutside = (config: ClientConfig, report: Report) => Promise<Outside>;
+/** Asks the server what it is, and makes the adapters for that; `web/connect.ts` knows which, and loads only those. */
+export type ConnectOutside = (report: Report) => Promise<Outside>;

@@ -6,7 +6,6 @@ import { SessionProvider } from '../client/context/session.tsx';
 import { JournalProvider } from '../client/context/usage-log.tsx';
 import { GuestWorkContext } from '../client/context/use-guest-work.ts';
 import { PhoneProvider } from '../client/uploads/phone.tsx';
-import type { PageOrigin } from '../ports/page-origin.ts';
 import type { Outside, Report } from './backend.ts';
 import { connectGuestWork } from './connect-guest-work.ts';
 import { createNote } from './note-event.ts';
@@ -14,16 +13,15 @@ import { NewVersion } from './shell/new-version.tsx';
 
 /** What every page may ask for: the backend, the connection, who is signed in, and what waits to be sent. */
 export function Providers({
-  origin,
   outside,
   report,
   children,
 }: {
-  readonly origin: PageOrigin;
   readonly outside: Outside;
   readonly report: Report;
   readonly children: ReactNode;
 }) {
+  const { origin } = outside;
   const [probe] = useState(() => createConnectionProbe({ ask: () => origin.probe() }));
   const [note] = useState(() => createNote(origin));
   const [{ guestWork, backend }] = useState(() => connectGuestWork(outside));

@@ -8,14 +8,14 @@ import { cssVariables, theme } from '../ui/theme.ts';
 import type { ConnectOutside } from './backend.ts';
 import { BootScreen } from './boot-screen.tsx';
 import { createReport, reportUncaught } from './report-problem.ts';
+import { Start } from './start.tsx';
 
 // The boot screen is there at once; everything else, routes included, arrives behind it.
-const App = lazy(async () => ({ default: (await import('./app.tsx')).App }));
 const Notifications = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
 
 /** Shows the app in an element. Nothing is asked of a server before. */
-export function startApp(element: HTMLElement, origin: PageOrigin, connect: ConnectOutside): void {
-  const report = createReport(origin);
+export function startApp(element: HTMLElement, log: PageOrigin['log'], connect: ConnectOutside): void {
+  const report = createReport({ log });
   reportUncaught(report);
   const queries = new QueryClient({
     defaultOptions: {
@@ -41,9 +41,7 @@ export function startApp(element: HTMLElement, origin: PageOrigin, connect: Conn
             fallback={<BootScreen hasFailed onRetry={reload} />}
             onError={(error) => report('The app could not start', error)}
           >
-            <Suspense fallback={<BootScreen hasFailed={false} onRetry={reload} />}>
-              <App origin={origin} connect={connect} report={report} />
-            </Suspense>
+            <Start connect={connect} report={report} />
           </ErrorBoundary>
         </QueryClientProvider>
       </MantineProvider>

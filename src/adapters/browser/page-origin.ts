@@ -2,6 +2,7 @@ import { clientConfigSchema } from '../../contract/http.ts';
 import { readTrace } from '../../domain/sync/connection.ts';
 import { NoConfigError, type PageOrigin } from '../../ports/page-origin.ts';
 import { onNewerPage } from './offline-page.ts';
+import { tellLog } from './server-log.ts';
 
 /** Milliseconds that a laptop at sea may take for its first answer. */
 const configPatienceMs = 15_000;
@@ -32,13 +33,5 @@ export const pageOrigin: PageOrigin = {
     }
   },
   onNewer: onNewerPage,
-  log(line) {
-    const request = fetch('/log', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...line, url: window.location.pathname }),
-      keepalive: true,
-    });
-    request.catch(() => undefined);
-  },
+  log: tellLog,
 };

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
@@ -45,6 +46,28 @@ const pages = [
 ] as const;
 
 const lookedAt = pagesForLooks();
+
+test('the first load is under 120 kB, packed, and a page asks for few scripts', async () => {
+  const page = await (await openDesktop(browser)).newPage();
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (/\.m?js$/.test(new URL(response.url()).pathname)) scripts.add(response.url());
+  });
+  await page.goto(`${www.url}/submit-a-survey`);
+  await page.getByRole('heading', { level: 1, name: 'Submit a Survey' }).waitFor();
+  // 44 when it was cut; 144 as the bundler cuts by itself.
+  expect(scripts.size).toBeLessThan(60);
+
+  const named = (html: string) =>
+    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  const first = named(await (await fetch(www.url)).text());
+  expect(first.length).toBeGreaterThan(0);
+  const packed = await Promise.all(
+    first.map(async (path) => gzipSync(await (await fetch(`${www.url}${path}`)).text()).length),
+  );
+  expect(packed.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(120_000);
+  await page.context().close();
+});
 
 describe.each(triedLooks)('at $width in the $scheme', (look) => {
   test.each(pages)('$name is shown, and readable for everybody', async (entry) => {
