@@ -113,6 +113,14 @@ test('over blue water ink at full strength is the colour of its chip; it is show
   await expect.poll(edgePixels).toBe(0);
   await page.keyboard.press('Control+y');
   await expect.poll(edgePixels).toBeGreaterThan(10_000);
+  // Also when somebody has changed their mind before the edges were drawn.
+  await page.evaluate(async () => {
+    for (const init of [{ key: 'Backspace' }, { key: 'y', ctrlKey: true }]) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+      await Promise.resolve();
+    }
+  });
+  await expect.poll(edgePixels).toBeGreaterThan(10_000);
   await page.getByRole('button', { name: 'Colours and light' }).click();
   await page.getByRole('switch', { name: 'Edges around the colours' }).uncheck();
   await expect.poll(edgePixels).toBe(0);

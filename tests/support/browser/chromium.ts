@@ -9,9 +9,13 @@ export async function launchChromium(moreFlags: readonly string[] = []): Promise
 /** The page kept for offline is looked at by its own tests; elsewhere its 6 MB would be fetched for every context. */
 export const keepsNoPage = { serviceWorkers: 'block' } as const;
 
+/** What moves is drawn by software here, frame by frame; tests of motion ask for it. */
+const stillUnlessAsked = { reducedMotion: 'reduce' } as const;
+
 export async function openPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
   return browser.newContext({
     ...keepsNoPage,
+    ...stillUnlessAsked,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
@@ -25,5 +29,10 @@ export async function openDesktop(
   browser: Browser,
   more: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({ ...keepsNoPage, viewport: { width: 1280, height: 800 }, ...more });
+  return browser.newContext({
+    ...keepsNoPage,
+    ...stillUnlessAsked,
+    viewport: { width: 1280, height: 800 },
+    ...more,
+  });
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Look } from '../../../../domain/annotation/drawing/paint-shown.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
 import type { Size } from '../tools/viewport.ts';
-import { drawMarks, isExact, isLong, roughOut, settleInk, updateInk } from './ink.ts';
+import { drawMarks, isExact, isLong, roughOut, sameStart, settleInk, updateInk } from './ink.ts';
 import classes from './photo-stage.module.css';
 
 interface InkLayerProps {
@@ -25,7 +25,7 @@ const fineAfterMs = 100;
 /** The finished marks: what changed of them is drawn. A long drawing comes up with coarse edges, and fine ones follow. */
 export function InkLayer({ canvas, size: { width, height }, marks, look }: InkLayerProps) {
   const drawn = useRef<Drawn | null>(null);
-  /** The marks that are on the canvas as they are to be seen. */
+  /** The first of the marks, as many as have been on the canvas as they are to be seen ever since. */
   const settled = useRef<readonly Mark[]>([]);
   const [isRough, setRough] = useState(false);
   useLayoutEffect(() => {
@@ -43,10 +43,12 @@ export function InkLayer({ canvas, size: { width, height }, marks, look }: InkLa
       drawMarks(ink, size, marks, undefined, look);
       settled.current = marks;
     } else updateInk(ink, size, isSameSize ? before.marks : null, marks, look);
+    // A mark that went and came back was drawn anew.
+    settled.current = sameStart(settled.current, marks);
     drawn.current = { marks, size, look };
   }, [canvas, marks, look, width, height]);
   useEffect(() => {
-    if (isExact(look) || settled.current === marks) return;
+    if (isExact(look) || settled.current.length === marks.length) return;
     // After the frame that shows the stroke.
     const timer = setTimeout(() => {
       const ink = canvas.current?.getContext('2d');

@@ -124,10 +124,16 @@ export type InkChange =
   | { readonly kind: 'add'; readonly marks: readonly Mark[] }
   | { readonly kind: 'repaint'; readonly box: PixelBox };
 
-/** A new mark is added to what is there; what is taken back is painted over, where it was and nowhere else. */
-export function inkChange(before: readonly Mark[], now: readonly Mark[], size: Size): InkChange {
+/** The marks with which both begin. */
+export function sameStart(before: readonly Mark[], now: readonly Mark[]): readonly Mark[] {
   let same = 0;
   while (same < before.length && before[same] === now[same]) same += 1;
+  return now.slice(0, same);
+}
+
+/** A new mark is added to what is there; what is taken back is painted over, where it was and nowhere else. */
+export function inkChange(before: readonly Mark[], now: readonly Mark[], size: Size): InkChange {
+  const same = sameStart(before, now).length;
   const added = now.slice(same);
   if (same === before.length && added.length <= fewMarks) return { kind: 'add', marks: added };
   return { kind: 'repaint', box: boxOfMarks([...before.slice(same), ...added], size) };
