@@ -1,5 +1,5 @@
-import { keepPageOffline } from '../src/adapters/browser/offline-page.ts';
-import { pageOrigin } from '../src/adapters/browser/page-origin.ts';
+import { keepPageOffline } from '../src/adapters/browser/page/offline-page.ts';
+import { pageOrigin } from '../src/adapters/browser/page/page-origin.ts';
 import type { ConnectOutside } from '../src/app/backend.ts';
 import { buildOfPage } from './this-page.ts';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@fontsource-variable/figtree/wght.css';
 import '../src/ui/theme.css';
-import { tellLog } from '../src/adapters/browser/server-log.ts';
+import { tellLog } from '../src/adapters/browser/page/server-log.ts';
 import { startApp } from '../src/app/start-app.tsx';
 
 const root = document.getElementById('root');

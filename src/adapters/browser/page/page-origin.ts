@@ -1,6 +1,6 @@
-import { clientConfigSchema } from '../../contract/http.ts';
-import { readTrace } from '../../domain/sync/connection.ts';
-import { NoConfigError, type PageOrigin } from '../../ports/page-origin.ts';
+import { clientConfigSchema } from '../../../contract/http.ts';
+import { readTrace } from '../../../domain/sync/connection.ts';
+import { NoConfigError, type PageOrigin } from '../../../ports/page-origin.ts';
 import { onNewerPage } from './offline-page.ts';
 import { tellLog } from './server-log.ts';
 

@@ -1,4 +1,4 @@
-import type { PageOrigin } from '../../ports/page-origin.ts';
+import type { PageOrigin } from '../../../ports/page-origin.ts';
 
 /** Apart from the rest of `PageOrigin`: there before anything else of the page is, to say that it could not be loaded. */
 export const tellLog: PageOrigin['log'] = (line) => {
