@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   pack: async () => (await import('./commands/pack.ts')).pack,
   rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
   restore: async () => (await import('./commands/restore.ts')).restore,
+  'suggest:evaluate': async () => (await import('./commands/suggest-evaluate.ts')).suggestEvaluate,
 };
 
 const terminal: Terminal = {

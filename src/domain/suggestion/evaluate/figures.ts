@@ -1,0 +1,64 @@
+/** What was said of a point whose label is known. */
+export interface Answer {
+  readonly image: string;
+  readonly truth: string;
+  readonly said: string;
+  readonly confidence: number;
+}
+
+/** Answers by what a function names of them. */
+function grouped(answers: readonly Answer[], nameOf: (answer: Answer) => string): Answer[][] {
+  const groups = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    const group = groups.get(nameOf(answer)) ?? [];
+    groups.set(nameOf(answer), group);
+    group.push(answer);
+  }
+  return [...groups.values()];
+}
+
+const isHardCoral = (group: string) => /hard ?coral/i.test(group) || group.toLowerCase() === 'coral';
+
+const shareOf = (answers: readonly Answer[], isRight: (answer: Answer) => boolean) =>
+  answers.length === 0 ? 0 : answers.filter(isRight).length / answers.length;
+
+const isRight = ({ truth, said }: Answer) => truth === said;
+
+export function accuracyOf(answers: readonly Answer[]): number {
+  return shareOf(answers, isRight);
+}
+
+/** Mean recall of the groups that have a hundredth of the points and ten of them. */
+export function balancedAccuracyOf(answers: readonly Answer[]): number {
+  const groups = grouped(answers, ({ truth }) => truth);
+  const counted = groups.filter((group) => group.length >= 10 && group.length >= answers.length / 100);
+  const recalls = counted.map(accuracyOf);
+  return recalls.reduce((sum, recall) => sum + recall, 0) / Math.max(1, recalls.length);
+}
+
+export interface Figures {
+  readonly accuracy: number;
+  readonly balanced: number;
+  /** Accuracy on the surest 70 % of the points. */
+  readonly at70: number;
+  /** Hard coral against the rest. */
+  readonly hardCoral: number;
+  readonly worstPhoto: number;
+  /** What always saying the commonest label would reach. */
+  readonly majority: number;
+}
+
+export function figuresOf(answers: readonly Answer[]): Figures {
+  const surest = answers.toSorted((one, other) => other.confidence - one.confidence);
+  const photos = grouped(answers, ({ image }) => image);
+  const labels = grouped(answers, ({ truth }) => truth);
+  const commonest = Math.max(0, ...labels.map((group) => group.length));
+  return {
+    accuracy: accuracyOf(answers),
+    balanced: balancedAccuracyOf(answers),
+    at70: accuracyOf(surest.slice(0, Math.round(answers.length * 0.7))),
+    hardCoral: shareOf(answers, ({ truth, said }) => isHardCoral(truth) === isHardCoral(said)),
+    worstPhoto: Math.min(1, ...photos.map(accuracyOf)),
+    majority: answers.length === 0 ? 0 : commonest / answers.length,
+  };
+}

@@ -1,0 +1,79 @@
+import { fitLogistic } from '../model/logistic.ts';
+import { type Model, mostClasses } from '../model/model.ts';
+import { standardise } from '../model/standardise.ts';
+import { type DescribedPhoto, placesPerPatch } from './describe-photo.ts';
+
+/** What a person said of a place of the photo. */
+export interface ConfirmedPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+}
+
+/** How far one photo's answers may pull the weights from what many photos taught. */
+const pull = 0.01;
+const pullOfConstants = 0.3;
+
+/** The superpixel at a place. */
+export function patchAt(
+  { width, height, patches }: DescribedPhoto,
+  { x, y }: { x: number; y: number },
+): number {
+  const column = Math.min(width - 1, Math.max(0, Math.floor(x * width)));
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y * height)));
+  return patches[row * width + column] ?? 0;
+}
+
+/** The model with a class for each label that it does not know, which it finds unlikely until it has seen one. */
+function withLabels(model: Model, labels: readonly string[]): Model {
+  const known = new Set(model.classes);
+  const fresh = [...new Set(labels)].filter((label) => !known.has(label)).sort();
+  const classes = [...model.classes, ...fresh].slice(0, mostClasses);
+  const stride = model.length + 1;
+  const weights = new Float32Array(classes.length * stride);
+  weights.set(model.weights);
+  for (let each = model.classes.length; each < classes.length; each += 1)
+    weights[each * stride + model.length] = -3;
+  return { ...model, classes, weights };
+}
+
+/**
+ * A model that also learnt from what a person said of this photo, each place the same as all five of its superpixel
+ * together: held near the first by `‖w − first‖² ÷ 2C`, so that ten answers change what they are about and nothing else.
+ */
+export function adaptModel(
+  described: DescribedPhoto,
+  model: Model,
+  confirmed: readonly ConfirmedPlace[],
+): Model {
+  const wider = withLabels(
+    model,
+    confirmed.map(({ label }) => label),
+  );
+  const numbers = new Map(wider.classes.map((label, number) => [label, number]));
+  const usable = confirmed.filter(({ label }) => numbers.has(label));
+  if (usable.length === 0) return wider;
+  const { length } = model;
+  const perPatch = length * placesPerPatch;
+  const rows = new Float32Array(usable.length * perPatch);
+  const classes = new Uint16Array(usable.length * placesPerPatch);
+  for (const [index, place] of usable.entries()) {
+    const patch = patchAt(described, place);
+    rows.set(described.features.subarray(patch * perPatch, (patch + 1) * perPatch), index * perPatch);
+    const from = index * placesPerPatch;
+    classes.fill(numbers.get(place.label) ?? 0, from, from + placesPerPatch);
+  }
+  const weights = fitLogistic(
+    {
+      rows: standardise(rows, model.means, model.deviations),
+      classes,
+      weights: new Float64Array(classes.length).fill(1 / placesPerPatch),
+    },
+    length,
+    wider.classes.length,
+    pull,
+    new Float64Array(wider.weights),
+    pullOfConstants,
+  );
+  return { ...wider, weights: new Float32Array(weights) };
+}
