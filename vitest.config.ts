@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { keepTemporaryFilesInMemory, programFlags } from './tests/ci/quick-tests.ts';
+import { keepTemporaryFilesInMemory, lookForNoRegions, programFlags } from './tests/ci/quick-tests.ts';
 import { SlowestFirst } from './tests/ci/slowest-first.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -9,6 +9,7 @@ const seconds = 1000;
 const patient = { poll: { timeout: 15 * seconds } };
 
 keepTemporaryFilesInMemory();
+lookForNoRegions();
 
 export default defineConfig({
   root,

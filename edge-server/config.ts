@@ -60,6 +60,7 @@ const settings = z.strictObject({
   updateUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   demo: onOff.optional(),
   analysisClosed: onOff.optional(),
+  regions: onOff.optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 });
 type Settings = z.infer<typeof settings>;
@@ -93,6 +94,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_UPDATE_URL: 'updateUrl',
   REEF_DEMO: 'demo',
   REEF_ANALYSIS_CLOSED: 'analysisClosed',
+  REEF_REGIONS: 'regions',
   REEF_LOG_LEVEL: 'logLevel',
 };
 
@@ -143,6 +145,8 @@ export interface ServerConfig {
   readonly demo: boolean;
   /** Nobody but experts may analyse for now. */
   readonly analysisClosed: boolean;
+  /** Photos that arrive are cut into regions beforehand, and not only when somebody asks for them. */
+  readonly looksForRegions: boolean;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -257,6 +261,7 @@ export function loadConfig(
     updateUrl: given.updateUrl ?? null,
     demo: given.demo ?? network === 'www',
     analysisClosed: given.analysisClosed ?? false,
+    looksForRegions: given.regions ?? true,
     logLevel: given.logLevel ?? 'info',
   };
 }

@@ -26,6 +26,9 @@ import { startRefreshingStats } from './reefs/refresh-stats.ts';
 import { writeStarter } from './reefs/starter.ts';
 import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
+import { createDescribedPhotos } from './suggestion/described-photos.ts';
+import { keepDescribed } from './suggestion/keep-described.ts';
+import { suggestionRoutes } from './suggestion/route.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
 import { courierImportRoutes } from './www/courier-import/route.ts';
 import { startMigrating } from './www/migration/start.ts';
@@ -86,6 +89,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
+  const described = createDescribedPhotos(context.photos);
+  closing.add(() => described.close());
   const boat = openBoat({
     ...ground,
     options,
@@ -119,6 +124,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,
+      suggestionRoutes(context, described),
       mountBoatApi({
         ...boat?.calls,
         ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),
@@ -140,6 +146,10 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => live.close());
   await boat?.start(port);
 
+  if (config.looksForRegions) {
+    const looking = keepDescribed(context, described, () => isQuiet(live.activity()));
+    closing.add(() => looking.close());
+  }
   const stats = startRefreshingStats(context);
   closing.add(() => stats.close());
   if (config.network === 'www') {
@@ -157,6 +167,14 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     activity: () => ({ ...live.activity(), ...(boat?.wake() ?? idle) }),
     close: once(() => closing.run()),
   };
+}
+
+/** Milliseconds after the last part of a photo in which a phone may send the next one. */
+const quietMs = 30_000;
+
+/** Whether no phone sends: regions are found between the dives. */
+function isQuiet({ lastPhotoMsAgo }: LiveActivity): boolean {
+  return lastPhotoMsAgo === null || lastPhotoMsAgo > quietMs;
 }
 
 function once(task: () => Promise<void>): () => Promise<void> {

@@ -14,7 +14,9 @@ const [{ loadConfig }, { createEdgeServer }, { seedDemo }, { markDemoDone }, { i
 
 async function seed(): Promise<void> {
   const config = loadConfig('www', process.env);
-  const server = await createEdgeServer({ config: { ...config, host: '127.0.0.1', port: 0 } });
+  const server = await createEdgeServer({
+    config: { ...config, host: '127.0.0.1', port: 0, looksForRegions: false },
+  });
   try {
     await seedDemo(server.context);
     markDemoDone(config);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler, type Router } from 'express';
+import { suggestionPath } from '../../src/contract/suggestion.ts';
 import type { Operation } from '../../src/operations/run/operation.ts';
 import type { AuthLibrary } from '../auth/auth-library.ts';
 import type { ServerContext } from '../context.ts';
@@ -55,7 +56,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set('trust proxy', config.trustedProxies.length === 0 ? false : [...config.trustedProxies]);
 
   // Before anything that costs something, a line in the log too.
-  app.use(['/store', '/call', '/cache', '/tiles', '/cdn/map'], shedLoad(options.load));
+  app.use(['/store', '/call', '/cache', '/tiles', '/cdn/map', suggestionPath], shedLoad(options.load));
   app.use(logRequests(log));
   if (portal !== undefined) {
     app.use(portal);
@@ -67,7 +68,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(healthRoutes(context));
   app.use(clientConfigRoutes(context));
   app.use(
-    ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack'],
+    ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack', suggestionPath],
     apiLimit((request) => knownPersonOfRequest(context, request)),
   );
   // At sea nobody can prove an address: a device says one, over the socket.

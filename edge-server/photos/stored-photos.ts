@@ -1,6 +1,7 @@
 import type { DerivativeWidth } from '../../src/ports/blobs.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import type { Derivatives } from './derivatives/derivatives.ts';
+import type { Files } from './disk/files.ts';
 import type { PhotoFolders } from './disk/photo-folders.ts';
 import type { PhotoTrouble } from './photo-trouble.ts';
 import type { PhotoStorage } from './port/photo-storage.ts';
@@ -11,10 +12,19 @@ import { carrierOf, factsOf, ownerOf, storedBlob } from './uploads/stored-blob.t
 /** What can be asked of photos that are stored. */
 export type StoredPhotos = Pick<
   PhotoStorage,
-  'announced' | 'head' | 'isHeld' | 'about' | 'verifyBlob' | 'pathsWithBytesOf' | 'fileOf' | 'derivative'
+  | 'announced'
+  | 'head'
+  | 'isHeld'
+  | 'about'
+  | 'verifyBlob'
+  | 'pathsWithBytesOf'
+  | 'fileOf'
+  | 'derivative'
+  | 'regionsFile'
 >;
 
 export function createStoredPhotos(deps: {
+  readonly files: Pick<Files, 'makeFolder'>;
   readonly folders: PhotoFolders;
   readonly rows: PhotoRows;
   readonly held: HeldPhotos;
@@ -22,7 +32,7 @@ export function createStoredPhotos(deps: {
   readonly proofs: Pick<PhotoProofs, 'isDecodable'>;
   readonly trouble: Pick<PhotoTrouble, 'found'>;
 }): StoredPhotos {
-  const { folders, rows, held, derivatives, proofs, trouble } = deps;
+  const { files, folders, rows, held, derivatives, proofs, trouble } = deps;
   return {
     async announced(owner, key) {
       const row = rows.upload(owner, key) ?? rows.blobOf(owner, key);
@@ -58,6 +68,12 @@ export function createStoredPhotos(deps: {
     async fileOf(path) {
       const row = rows.blob(path);
       return row === null || rows.isPurged(row.sha256) ? null : folders.blob(row.sha256);
+    },
+    async regionsFile(path) {
+      const row = rows.blob(path);
+      if (row === null) return null;
+      await files.makeFolder(folders.regionsFolder(row.sha256));
+      return folders.regions(row.sha256);
     },
     async derivative(path: string, token: string, width: DerivativeWidth) {
       const row = rows.blob(path);

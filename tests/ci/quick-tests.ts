@@ -28,6 +28,11 @@ export function keepTemporaryFilesInMemory(): void {
   if (folder !== null) process.env.TMPDIR = folder;
 }
 
+/** Servers that tests start as programs do not look for regions: a second of the processor for each photo. */
+export function lookForNoRegions(): void {
+  process.env.REEF_REGIONS ??= '0';
+}
+
 const importing = (file: string) => [
   '--import',
   fileURLToPath(new URL(`../../edge-server/process/${file}`, import.meta.url)),

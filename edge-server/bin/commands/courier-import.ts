@@ -104,7 +104,12 @@ export async function courierImport(words: readonly string[], terminal: Terminal
     terminal.say('There is no archive of a boat’s courier in that folder (courier-….tar).');
     return false;
   }
-  const config = { ...loadConfig('www', terminal.environment), port: 0, host: '127.0.0.1' };
+  const config = {
+    ...loadConfig('www', terminal.environment),
+    port: 0,
+    host: '127.0.0.1',
+    looksForRegions: false,
+  };
   const server = await createEdgeServer({ config, log: pino({ level: 'silent' }) });
   const { letters, boat } = values;
   const confirmation =

@@ -17,7 +17,7 @@ export async function createHub(
   if (!email.success) {
     throw new UsageError('Say the e-mail address of the boat: npm run create:hub -- boat@example.org');
   }
-  const config = { ...loadConfig('www', environment), port: 0, host: '127.0.0.1' };
+  const config = { ...loadConfig('www', environment), port: 0, host: '127.0.0.1', looksForRegions: false };
   const server = await createEdgeServer({ config, log: pino({ level: 'silent' }) });
   try {
     const password = randomBytes(18).toString('base64url');

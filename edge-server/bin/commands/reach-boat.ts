@@ -31,7 +31,10 @@ export async function reachBoat(
   parts: Pick<EdgeServerOptions, 'packSource'> = {},
 ): Promise<ReachedBoat> {
   const config = loadConfig('edge', environment);
-  const alone = { host: '127.0.0.1', port: 0, gps: [], localName: null, portalPort: null };
+  const alone = {
+    ...{ host: '127.0.0.1', port: 0, gps: [], localName: null, portalPort: null },
+    looksForRegions: false,
+  };
   try {
     const server = await createEdgeServer({
       ...parts,

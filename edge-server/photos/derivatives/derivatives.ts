@@ -125,6 +125,7 @@ export function createDerivatives(deps: {
     remove: (sha256) =>
       turns.run(`derive ${sha256}`, async () => {
         for (const width of derivativeWidths) await files.remove(folders.derivative(sha256, width));
+        await files.remove(folders.regions(sha256));
       }),
     async close() {
       closed = true;

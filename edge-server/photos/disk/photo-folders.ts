@@ -15,6 +15,9 @@ export interface PhotoFolders {
   blob(sha256: string): string;
   derivativeFolder(sha256: string, width: DerivativeWidth): string;
   derivative(sha256: string, width: DerivativeWidth): string;
+  regionsFolder(sha256: string): string;
+  /** What was seen of a photo where its regions are looked for. */
+  regions(sha256: string): string;
 }
 
 export function photoFolders(root: string): PhotoFolders {
@@ -24,6 +27,7 @@ export function photoFolders(root: string): PhotoFolders {
   const blobFolder = (sha256: string) => join(blobs, sha256.slice(0, 2));
   const derivativeFolder = (sha256: string, width: DerivativeWidth) =>
     join(cache, String(width), sha256.slice(0, 2));
+  const regionsFolder = (sha256: string) => join(cache, 'regions', sha256.slice(0, 2));
   return {
     root,
     uploads,
@@ -34,6 +38,8 @@ export function photoFolders(root: string): PhotoFolders {
     blobFolder,
     blob: (sha256) => join(blobFolder(sha256), sha256),
     derivativeFolder,
+    regionsFolder,
+    regions: (sha256) => join(regionsFolder(sha256), sha256),
     derivative: (sha256, width) => join(derivativeFolder(sha256, width), `${sha256}.jpg`),
   };
 }

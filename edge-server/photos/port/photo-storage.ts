@@ -141,6 +141,11 @@ export interface PhotoStorage {
   fileOf(path: string): Promise<string | null>;
   /** Absolute file of a JPEG derivative without EXIF, made when first asked; null for a wrong token or path, and for a photo that does not decode. */
   derivative(path: string, token: string, width: DerivativeWidth): Promise<string | null>;
+  /**
+   * Absolute file, there or not, in which what was seen of a photo is kept: it goes with the bytes, and can be made again.
+   * null where nothing is kept under the path.
+   */
+  regionsFile(path: string): Promise<string | null>;
   /** Puts whole bytes, for seeds and tests: the same checks, law and outcome as an upload. */
   put(
     offer: UploadOffer,

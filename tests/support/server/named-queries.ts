@@ -38,6 +38,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
     imageOfSurvey: { query: images.imageOfSurvey(of.surveyId, of.imageId) },
     randomImages: { query: images.randomImages(photo) },
+    imagesWithoutRegions: { query: images.imagesWithoutRegions(10), isServers: true },
     'randomImages with predictions': { query: images.randomImages({ ...photo, needsPrediction: true }) },
     randomImagesOfAnyDay: { query: images.randomImagesOfAnyDay(photo) },
     'randomImages of any time': { query: images.randomImages({ ...photo, season: null }) },

@@ -59,6 +59,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       port: 0,
       host: '127.0.0.1',
       demo: false,
+      // A second of the processor for each photo; tests of regions ask for it.
+      looksForRegions: false,
       localName: null,
       dataDir,
       ...config,

@@ -50,6 +50,29 @@ export function imageOfSurvey(surveyId: string, imageId: string): Query {
   };
 }
 
+/**
+ * Whole photos that nobody has looked at for regions yet: the most urgent first, of those the ones of the newest day. A
+ * preview has no seed, and waits for its photo.
+ */
+export function imagesWithoutRegions(limit: number): Query {
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'ml', op: '==', value: false },
+      { field: 'survey.priority', op: '>=', value: 1 },
+      { field: 'arrivalDay', op: '>', value: '' },
+      { field: 'seed', op: '>', value: '' },
+    ],
+    orderBy: [
+      { field: 'survey.priority', direction: 'asc' },
+      { field: 'arrivalDay', direction: 'desc' },
+      { field: 'seed', direction: 'asc' },
+    ],
+    limit,
+  };
+}
+
 /** Most analyses of a photo that is still offered (rule 9.8). */
 export const analysisCap = 4;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clientMessages, receipts, serverMessages } from './socket.ts';
+import { clientMessages, receipts, serverMessages } from '../socket.ts';
 import { pageWithSchemas } from './wire-page.ts';
 
-const page = readFileSync(new URL('../../docs/wire.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../../docs/wire.md', import.meta.url), 'utf8');
 
 test('the page of the wire protocol has the shapes of the code: if not, run "npm run docs"', () => {
   expect(page).toBe(pageWithSchemas(page));

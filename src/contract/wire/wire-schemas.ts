@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clientConfigSchema, errorBodySchema, healthSchema, storeRoutes } from './http.ts';
-import { clientMessages, handshakeSchema, receipts, refusalSchema, serverMessages } from './socket.ts';
+import { clientConfigSchema, errorBodySchema, healthSchema, storeRoutes } from '../http.ts';
+import { clientMessages, handshakeSchema, receipts, refusalSchema, serverMessages } from '../socket.ts';
 
 /** A JSON Schema (draft 2020-12) of what may be sent, as the server reads it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
+import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
+import type { PhotoStorage } from '../photos/port/photo-storage.ts';
+import { openThreads } from '../workers/open-threads.ts';
+import type { DescribeAnswer, DescribeTask, SuggestTask } from './region-worker.ts';
+
+/** What a photo's record says of its file. */
+export interface PhotoFile {
+  readonly id: string;
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface DescribedPhotos {
+  /** Looks at a photo and keeps what it saw; where that is kept already, it does nothing. */
+  describe(photo: PhotoFile): Promise<'described' | 'no-photo'>;
+  /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
+  suggest(photo: PhotoFile, filter: SuggestTask['filter']): Promise<Suggestion | null>;
+  close(): Promise<void>;
+}
+
+/** Of the copies that are kept of every photo the one that all that is looked at fits into. */
+const lookedAtPixels = 2000;
+/** MiB. A photo of 2000 pixels, its planes and its features hold a third of it (measured). */
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
+/**
+ * Regions are found in a thread beside the one that holds the sockets, and of the lowest priority. A photo is looked at
+ * once, which takes a second; its regions, of any size and of any model, are formed of that in a moment.
+ */
+export function createDescribedPhotos(
+  photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
+): DescribedPhotos {
+  const pool = openThreads(new URL('./region-worker.ts', import.meta.url), {
+    idleMs: 10_000,
+    resourceLimits,
+  });
+  const turns = createKeyedMutex();
+
+  async function describe({ url, token }: PhotoFile): Promise<DescribeAnswer> {
+    const target = await photos.regionsFile(url);
+    if (target === null) return 'no-photo';
+    return turns.run(target, async () => {
+      const file = await photos.derivative(url, token, lookedAtPixels);
+      if (file === null) return 'no-photo';
+      const task: DescribeTask = { file, target, partial: `${target}.${randomUUID()}` };
+      const answer: DescribeAnswer = await pool.run(task, { name: 'describe' });
+      return answer;
+    });
+  }
+
+  return {
+    describe,
+    async suggest(photo, filter) {
+      const file = await photos.regionsFile(photo.url);
+      if (file === null) return null;
+      const ask = async (): Promise<Suggestion | null> => {
+        const task: SuggestTask = { file, imageId: photo.id, filter };
+        const answer: Suggestion | null = await pool.run(task, { name: 'suggest' });
+        return answer;
+      };
+      const kept = await ask();
+      if (kept !== null) return kept;
+      return (await describe(photo)) === 'described' ? ask() : null;
+    },
+    close: () => pool.close({ force: true }),
+  };
+}

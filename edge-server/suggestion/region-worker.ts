@@ -1,0 +1,71 @@
+import { readlinkSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { colourAndTexture } from '../../src/domain/suggestion/features/colour-and-texture.ts';
+import { describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
+import { packDescribed, readDescribed } from '../../src/domain/suggestion/photo/pack-described.ts';
+import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
+import { suggestRegions } from '../../src/domain/suggestion/regions/suggest-regions.ts';
+import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
+import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
+import { openPhoto } from '../photos/derivatives/photo-decoders.ts';
+
+/** The system lets this thread run when nobody else wants to, where it knows priorities of threads (Linux). */
+function giveWay(): void {
+  try {
+    const thread = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
+    setPriority(thread, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Elsewhere it shares the processor with everybody else.
+  }
+}
+giveWay();
+
+export interface DescribeTask {
+  /** A JPEG that this server made. */
+  readonly file: string;
+  readonly target: string;
+  /** Beside it; a kill may leave it. */
+  readonly partial: string;
+}
+export type DescribeAnswer = 'described' | 'no-photo';
+
+/** Looks at a photo, unless what was seen is kept already, and keeps it. */
+export async function describe({ file, target, partial }: DescribeTask): Promise<DescribeAnswer> {
+  if ((await kept(target)) !== null) return 'described';
+  const { data, info } = await openPhoto(await readFile(file), largestPhotoPixels)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raster = { width: info.width, height: info.height, channels: 3, data } as const;
+  const { described } = await describePhoto(raster, colourAndTexture);
+  try {
+    await writeFile(partial, packDescribed(described));
+    await rename(partial, target);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  return 'described';
+}
+
+/** What was seen of a photo; null where nothing is kept, or what a cut wrote, or what another version saw. */
+async function kept(file: string) {
+  const bytes = await readFile(file).catch(() => null);
+  const read = bytes === null ? null : readDescribed(bytes);
+  return read?.status === 'ok' && read.described.kind === colourAndTexture.id ? read.described : null;
+}
+
+export interface SuggestTask {
+  readonly file: string;
+  readonly imageId: string;
+  readonly filter: RegionFilter;
+}
+
+/** Regions of a photo that was looked at; null where it was not. */
+export async function suggest({ file, imageId, filter }: SuggestTask): Promise<Suggestion | null> {
+  const described = await kept(file);
+  if (described === null) return null;
+  const { regions } = suggestRegions(described, null, filter);
+  return { version: 1, imageId, width: described.width, height: described.height, model: null, regions };
+}

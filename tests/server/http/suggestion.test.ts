@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { suggestionPath } from '../../../src/contract/suggestion.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { type Suggestion, suggestionSchema } from '../../../src/domain/suggestion/suggestion.ts';
+import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
+import { eventually } from '../../support/server/eventually.ts';
+import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+
+async function ask(
+  server: TestServer,
+  { surveyId, imageId }: Pick<PhotoToAnalyse, 'surveyId' | 'imageId'>,
+  bearer: string | null,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const query = new URLSearchParams({ surveyId, imageId, mlAnalysisDir: 'gbr', ...more });
+  return fetch(`${server.url}${suggestionPath}?${query}`, {
+    headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
+  });
+}
+
+async function regionsOf(answer: Response): Promise<Suggestion> {
+  expect(answer.status).toBe(200);
+  return suggestionSchema.parse(await answer.json());
+}
+
+const hasRegions = async (server: TestServer, path: string) =>
+  imageDocs.schema.parse((await server.context.store.get(path))?.data).ml;
+
+/** Twice the area inside a path of fractions. */
+function areaOf(path: Suggestion['regions'][number]['path']): number {
+  return path.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = path[(index + 1) % path.length] ?? [0, 0];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}
+
+test('a photo that arrives is cut into regions that cover it once, for whoever is signed in', async () => {
+  await using server = await startTestServer({ config: { looksForRegions: true } });
+  const [photo] = await reefWithPhotos(server, 1);
+  if (photo === undefined) throw new Error('There is no photo.');
+  await eventually(() => hasRegions(server, photo.path), Boolean);
+  const vera = await server.person('Vera');
+  const { regions, model, imageId } = await regionsOf(await ask(server, photo, vera.bearer));
+  expect({ model, imageId }).toEqual({ model: null, imageId: photo.imageId });
+  expect(regions.length).toBeGreaterThan(5);
+  expect(regions.every(({ predicted }) => predicted.label === null)).toBe(true);
+  const covered = regions.reduce((sum, { path }) => sum + Math.abs(areaOf(path)) / 2, 0);
+  expect(covered).toBeCloseTo(1, 3);
+  // Experts look at smaller ones.
+  const sizes = { polygonThreshold: '0.001', maxPolygonThreshold: '0.7' };
+  const fine = await regionsOf(await ask(server, photo, vera.bearer, sizes));
+  expect(fine.regions.length).toBeGreaterThanOrEqual(regions.length);
+  const again = await regionsOf(await ask(server, photo, (await server.guest()).bearer));
+  expect(again.regions).toEqual(regions);
+});
+
+test('who is not signed in, names no photo, or wants the impossible is told so', async () => {
+  await using server = await startTestServer();
+  const [photo] = await reefWithPhotos(server, 1);
+  if (photo === undefined) throw new Error('There is no photo.');
+  const { bearer } = await server.person('Vera');
+  expect((await ask(server, photo, null)).status).toBe(401);
+  expect((await ask(server, { ...photo, imageId: 'another' }, bearer)).status).toBe(404);
+  const inverted = { polygonThreshold: '0.8', maxPolygonThreshold: '0.1' };
+  expect((await ask(server, photo, bearer, inverted)).status).toBe(400);
+  expect((await ask(server, photo, bearer, { polygonThreshold: 'much' })).status).toBe(400);
+});
+
+test('a photo that nobody looked at is looked at when somebody asks; what was kept and rotted is made again', async () => {
+  await using server = await startTestServer();
+  const [photo] = await reefWithPhotos(server, 1);
+  if (photo === undefined) throw new Error('There is no photo.');
+  const { bearer } = await server.person('Vera');
+  const { regions } = await regionsOf(await ask(server, photo, bearer));
+  expect(await hasRegions(server, photo.path)).toBe(false);
+  const image = imageDocs.schema.parse((await server.context.store.get(photo.path))?.data);
+  const file = await server.context.photos.regionsFile(image.url);
+  if (file === null) throw new Error('Nothing is kept.');
+  await writeFile(file, 'RCD1 and no more');
+  expect((await regionsOf(await ask(server, photo, bearer))).regions).toEqual(regions);
+});
+
+test('photos that waited when a server stopped have their regions after the next start', async () => {
+  const first = await startTestServer();
+  const photos = await reefWithPhotos(first, 3);
+  await first.stop();
+  await using second = await startTestServer({
+    dataDir: first.dataDir,
+    config: { looksForRegions: true },
+  });
+  for (const { path } of photos) await eventually(() => hasRegions(second, path), Boolean);
+  await first.close();
+});
