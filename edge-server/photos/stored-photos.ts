@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DerivativeWidth } from '../../src/ports/blobs.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
 import type { Derivatives } from './derivatives/derivatives.ts';
@@ -73,7 +74,8 @@ export function createStoredPhotos(deps: {
       const row = rows.blob(path);
       if (row === null) return null;
       await files.makeFolder(folders.regionsFolder(row.sha256));
-      return folders.regions(row.sha256);
+      // Beside the uploads, so that the sweep of the next start finds what a kill leaves.
+      return { file: folders.regions(row.sha256), partial: folders.upload(`${randomUUID()}.regions`) };
     },
     async derivative(path: string, token: string, width: DerivativeWidth) {
       const row = rows.blob(path);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
 import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
@@ -39,12 +38,12 @@ export function createDescribedPhotos(
   const turns = createKeyedMutex();
 
   async function describe({ url, token }: PhotoFile): Promise<DescribeAnswer> {
-    const target = await photos.regionsFile(url);
-    if (target === null) return 'no-photo';
-    return turns.run(target, async () => {
+    const regions = await photos.regionsFile(url);
+    if (regions === null) return 'no-photo';
+    return turns.run(regions.file, async () => {
       const file = await photos.derivative(url, token, lookedAtPixels);
       if (file === null) return 'no-photo';
-      const task: DescribeTask = { file, target, partial: `${target}.${randomUUID()}` };
+      const task: DescribeTask = { file, target: regions.file, partial: regions.partial };
       const answer: DescribeAnswer = await pool.run(task, { name: 'describe' });
       return answer;
     });
@@ -53,10 +52,10 @@ export function createDescribedPhotos(
   return {
     describe,
     async suggest(photo, filter) {
-      const file = await photos.regionsFile(photo.url);
-      if (file === null) return null;
+      const regions = await photos.regionsFile(photo.url);
+      if (regions === null) return null;
       const ask = async (): Promise<Suggestion | null> => {
-        const task: SuggestTask = { file, imageId: photo.id, filter };
+        const task: SuggestTask = { file: regions.file, imageId: photo.id, filter };
         const answer: Suggestion | null = await pool.run(task, { name: 'suggest' });
         return answer;
       };

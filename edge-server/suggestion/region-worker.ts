@@ -25,7 +25,7 @@ export interface DescribeTask {
   /** A JPEG that this server made. */
   readonly file: string;
   readonly target: string;
-  /** Beside it; a kill may leave it. */
+  /** Written first, and then renamed; a kill may leave it. */
   readonly partial: string;
 }
 export type DescribeAnswer = 'described' | 'no-photo';

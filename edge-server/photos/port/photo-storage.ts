@@ -143,9 +143,9 @@ export interface PhotoStorage {
   derivative(path: string, token: string, width: DerivativeWidth): Promise<string | null>;
   /**
    * Absolute file, there or not, in which what was seen of a photo is kept: it goes with the bytes, and can be made again.
-   * null where nothing is kept under the path.
+   * `partial`: where to write it before it is renamed; another one each time. null where nothing is kept under the path.
    */
-  regionsFile(path: string): Promise<string | null>;
+  regionsFile(path: string): Promise<{ readonly file: string; readonly partial: string } | null>;
   /** Puts whole bytes, for seeds and tests: the same checks, law and outcome as an upload. */
   put(
     offer: UploadOffer,

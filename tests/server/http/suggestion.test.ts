@@ -75,9 +75,9 @@ test('a photo that nobody looked at is looked at when somebody asks; what was ke
   const { regions } = await regionsOf(await ask(server, photo, bearer));
   expect(await hasRegions(server, photo.path)).toBe(false);
   const image = imageDocs.schema.parse((await server.context.store.get(photo.path))?.data);
-  const file = await server.context.photos.regionsFile(image.url);
-  if (file === null) throw new Error('Nothing is kept.');
-  await writeFile(file, 'RCD1 and no more');
+  const kept = await server.context.photos.regionsFile(image.url);
+  if (kept === null) throw new Error('Nothing is kept.');
+  await writeFile(kept.file, 'RCD1 and no more');
   expect((await regionsOf(await ask(server, photo, bearer))).regions).toEqual(regions);
 });
 
