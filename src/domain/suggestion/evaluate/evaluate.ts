@@ -59,10 +59,22 @@ function regionAt(regions: readonly SuggestedRegion[], x: number, y: number): nu
   return found === -1 ? 0 : found;
 }
 
-/** So many points of a photo, spread evenly over the order in which they were laid out. */
-function toCorrect(count: number, wanted: number): Set<number> {
+const mostRepeats = 5;
+
+/**
+ * So many points of a photo, spread evenly over the order in which they were laid out, several times other ones: the gain
+ * of one choice is mostly chance.
+ */
+function choicesToCorrect(count: number, wanted: number): ReadonlySet<number>[] {
   const taken = Math.min(count, wanted);
-  return new Set(Array.from({ length: taken }, (_, index) => Math.floor(((index + 0.5) * count) / taken)));
+  if (taken === 0) return [new Set()];
+  const repeats = Math.min(mostRepeats, Math.floor(count / taken));
+  return Array.from({ length: repeats }, (_, repeat) => {
+    const indexes = Array.from({ length: taken }, (_, index) =>
+      Math.floor(((index + (repeat + 0.5) / repeats) * count) / taken),
+    );
+    return new Set(indexes);
+  });
 }
 
 interface PhotoResult {
@@ -86,17 +98,20 @@ function evaluatePhoto(
     const confidence = regions[region]?.confidence ?? 0;
     return { image, truth: group, said: likeliest[region] ?? '', confidence };
   });
-  const corrected = toCorrect(points.length, corrections);
-  const confirmed = points
-    .filter((_, index) => corrected.has(index))
-    .map(({ x, y, group }) => ({ x, y, label: group }));
-  const again = correctRegions(described, model, regionOf, confirmed, new Map());
-  const before = answers.filter((_, index) => !corrected.has(index));
-  const after = answers.flatMap((answer, index): Answer[] => {
-    if (corrected.has(index)) return [];
-    const said = again[at[index] ?? 0];
-    return [{ ...answer, said: said?.likeliest ?? '', confidence: said?.confidence ?? 0 }];
-  });
+  const before: Answer[] = [];
+  const after: Answer[] = [];
+  for (const corrected of choicesToCorrect(points.length, corrections)) {
+    const confirmed = points
+      .filter((_, index) => corrected.has(index))
+      .map(({ x, y, group }) => ({ x, y, label: group }));
+    const again = correctRegions(described, model, regionOf, confirmed, new Map());
+    for (const [index, answer] of answers.entries()) {
+      if (corrected.has(index)) continue;
+      const said = again[at[index] ?? 0];
+      before.push(answer);
+      after.push({ ...answer, said: said?.likeliest ?? '', confidence: said?.confidence ?? 0 });
+    }
+  }
   const { width, height } = described;
   const seen = regions.map((region, index) => ({ ...region, likeliest: likeliest[index] ?? null }));
   return { answers, before, after, prediction: { image, width, height, regions: seen } };

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { runCommand } from '../../../edge-server/bin/commands/command.ts';
+import { suggestEvaluate } from '../../../edge-server/bin/commands/suggest-evaluate.ts';
+import { paintReef } from '../../../src/painter/flat/paint-reef.ts';
+
+const [width, height] = [320, 240];
+const figures = z.object({
+  accuracy: z.number(),
+  balanced: z.number(),
+  at70: z.number(),
+  hardCoral: z.number(),
+  worstPhoto: z.number(),
+  afterCorrections: z.number(),
+  secondsPerPhoto: z.number(),
+  majority: z.number(),
+});
+const predictions = z.record(
+  z.string(),
+  z.object({
+    width: z.number(),
+    height: z.number(),
+    regions: z.array(
+      z.object({
+        label: z.string(),
+        confidence: z.number().min(0).max(1),
+        path: z.array(z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])).min(3),
+      }),
+    ),
+  }),
+);
+
+let folder: string;
+let table: string[];
+const at = (name: string) => join(folder, name);
+
+/** Six painted reefs, one lying on its side until its EXIF turns it, with a table of what was painted at points. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reef-evaluate-'));
+  table = ['Name,Row,Column,Label'];
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const reef = paintReef({
+      seed,
+      width,
+      height,
+      water: 0,
+      sand: 0.4,
+      rubble: 0.1,
+      colonies: { branching: 8, plating: 5, boulder: 5 },
+      dead: 0,
+      visibilityMetres: 25,
+    });
+    const upright = sharp(reef.pixels, { raw: { width, height, channels: 3 } });
+    const photo = seed === 6 ? upright.rotate(270).withMetadata({ orientation: 6 }) : upright;
+    await writeFile(at(`reef_${seed}.jpg`), await photo.jpeg({ quality: 95 }).toBuffer());
+    for (let index = 0; index < 120; index += 1) {
+      const [x, y] = [10 + 23 * (index % 13), 10 + 23 * Math.floor(index / 13)];
+      table.push(`reef_${seed}.jpg,${y},${x},${reef.keys[reef.labels[y * width + x] ?? 0] ?? ''}`);
+    }
+  }
+  const keys = [...new Set(table.slice(1).map((line) => line.split(',')[3] ?? ''))];
+  const groupOf = (key: string) =>
+    key.includes('hard')
+      ? 'Hard coral'
+      : key.includes('sand')
+        ? 'Sand'
+        : key.includes('algae')
+          ? 'null'
+          : 'Ground';
+  await writeFile(at('map.csv'), ['code,group', ...keys.map((key) => `${key},${groupOf(key)}`)].join('\n'));
+  await writeFile(at('points.csv'), table.join('\r\n'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function typed(...words: readonly string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await runCommand(suggestEvaluate, words, {
+    environment: {},
+    say: (line) => void said.push(line),
+    complain: (line) => void complained.push(line),
+    onInterrupt: () => () => undefined,
+  });
+  return { code, said, complained: complained.join('\n') };
+}
+
+test('the last line says how good labels are on photos that no model saw, and the photos have regions in a file', async () => {
+  const words = ['--points', at('points.csv'), '--images', folder, '--labels', at('map.csv')];
+  const { code, said, complained } = await typed(...words, '--leave-out', 'block:2', '--out', at('out.json'));
+  expect(code).toBe(0);
+  const { accuracy, majority, worstPhoto, hardCoral, secondsPerPhoto } = figures.parse(
+    JSON.parse(said.at(-1) ?? ''),
+  );
+  expect(accuracy).toBeGreaterThan(0.8);
+  expect(accuracy).toBeGreaterThan(majority + 0.1);
+  // Also the photo that its EXIF turns: read on its side its points would fall anywhere.
+  expect(worstPhoto).toBeGreaterThan(0.7);
+  expect(hardCoral).toBeGreaterThan(0.8);
+  expect(secondsPerPhoto).toBeGreaterThan(0);
+  expect(complained).toContain('Left out 3 of 3.');
+  const photos = predictions.parse(JSON.parse(await readFile(at('out.json'), 'utf8')));
+  expect(Object.keys(photos).sort()).toEqual([1, 2, 3, 4, 5, 6].map((seed) => `reef_${seed}.jpg`));
+  expect(photos['reef_6.jpg']).toMatchObject({ width, height });
+});
+
+test.each([
+  ['nothing', [], 'Use it so: npm run suggest:evaluate'],
+  ['single points', ['--leave-out', 'point'], 'Use it so: npm run suggest:evaluate'],
+  ['a folder that is not there', ['--images', '/nowhere'], 'no such file'],
+  ['a table of another kind', ['--points', 'map.csv'], 'has no column for: name, row, column'],
+  ['photos that are too few', ['--leave-out', 'block:3'], 'A model needs 4 labelled photos'],
+])('%s is answered with one sentence', async (what, words, problem) => {
+  const own = words.map((word) => (word === 'map.csv' ? at(word) : word));
+  const usual = ['--points', at('points.csv'), '--images', folder, '--labels', at('map.csv')];
+  const { code, said, complained } = await typed(...(what === 'nothing' ? [] : [...usual, ...own]));
+  expect(code).toBe(1);
+  expect(said).toEqual([]);
+  expect(complained).toContain(problem);
+});
