@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { KnownPhoto, KnownPoint } from '../../../src/domain/suggestion/evaluate/evaluate.ts';
 import type { FeatureKind } from '../../../src/domain/suggestion/features/feature-kind.ts';
 import { describePhoto } from '../../../src/domain/suggestion/photo/describe-photo.ts';
-import { type ExpertPoint, placeOf } from '../../../src/domain/suggestion/points/expert-points.ts';
+import { placeOf } from '../../../src/domain/suggestion/points/expert-points.ts';
 import type { LabelMap } from '../../../src/domain/suggestion/points/label-map.ts';
+import type { FoundPoints } from './find-points.ts';
 import { openRaster } from './open-raster.ts';
 
 export interface DescribedPhotos {
@@ -31,7 +32,7 @@ async function filesByName(folder: string): Promise<Map<string, string>> {
 
 /** Opens and describes every photo that has points with a group, one after the other. */
 export async function describeKnownPhotos(
-  points: ReadonlyMap<string, readonly ExpertPoint[]>,
+  found: ReadonlyMap<string, FoundPoints>,
   folder: string,
   groups: LabelMap,
   kind: FeatureKind,
@@ -43,16 +44,19 @@ export async function describeKnownPhotos(
   const missing: string[] = [];
   const unknownCodes = new Map<string, number>();
   let done = 0;
-  for (const [image, itsPoints] of points) {
+  for (const [image, { points, otherName }] of found) {
     const lower = image.toLowerCase();
-    const file = files.get(lower) ?? files.get(lower.replace(/\.[^.]+$/, ''));
+    const file =
+      files.get(lower) ??
+      files.get(lower.replace(/\.[^.]+$/, '')) ??
+      files.get(otherName?.toLowerCase() ?? '');
     done += 1;
     if (file === undefined) {
       missing.push(image);
       continue;
     }
     const raster = await openRaster(await readFile(join(folder, file)));
-    const known = itsPoints.flatMap((point): KnownPoint[] => {
+    const known = points.flatMap((point): KnownPoint[] => {
       const group = groups.get(point.code);
       if (group === undefined) unknownCodes.set(point.code, (unknownCodes.get(point.code) ?? 0) + 1);
       return group === undefined || group === null
@@ -64,7 +68,7 @@ export async function describeKnownPhotos(
     const { described, samples } = await describePhoto(raster, kind, known);
     seconds.push((performance.now() - start) / 1_000);
     photos.push({ image: file, described, points: known, samples });
-    onPhoto(done, points.size);
+    onPhoto(done, found.size);
   }
   return { photos, seconds, unknownCodes, missing };
 }

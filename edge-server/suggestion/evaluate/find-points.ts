@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { readCoralNet } from '../../../src/domain/suggestion/points/coralnet.ts';
 import { readCpce } from '../../../src/domain/suggestion/points/cpce.ts';
 import type { ExpertPoint } from '../../../src/domain/suggestion/points/expert-points.ts';
@@ -18,14 +18,24 @@ async function filesAt(path: string): Promise<string[]> {
     .map((name) => join(path, name));
 }
 
+/** Points of one photo. */
+export interface FoundPoints {
+  readonly points: readonly ExpertPoint[];
+  /** The file of the points without its ending, where it belongs to one photo: photos are renamed together with it. */
+  readonly otherName: string | null;
+}
+
 /** Points by the name of the photo's file, from one file or all of a folder: CPCe by `.cpc`, else CoralNet's table. */
-export async function findPoints(path: string): Promise<Map<string, ExpertPoint[]>> {
-  const found = new Map<string, ExpertPoint[]>();
+export async function findPoints(path: string): Promise<Map<string, FoundPoints>> {
+  const found = new Map<string, FoundPoints>();
   for (const file of await filesAt(path)) {
     const text = await readFile(file, 'utf8');
     const read = /\.cpc$/i.test(file) ? readCpce(text) : readCoralNet(text);
     if (read.status === 'refused') throw new PointsFileError(`${file}: ${read.problem}`);
-    for (const { image, points } of read.photos) found.set(image, [...(found.get(image) ?? []), ...points]);
+    const otherName = /\.cpc$/i.test(file) ? basename(file).slice(0, -4) : null;
+    for (const { image, points } of read.photos) {
+      found.set(image, { points: [...(found.get(image)?.points ?? []), ...points], otherName });
+    }
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -105,6 +105,32 @@ test('the last line says how good labels are on photos that no model saw, and th
   const photos = predictions.parse(JSON.parse(await readFile(at('out.json'), 'utf8')));
   expect(Object.keys(photos).sort()).toEqual([1, 2, 3, 4, 5, 6].map((seed) => `reef_${seed}.jpg`));
   expect(photos['reef_6.jpg']).toMatchObject({ width, height });
+});
+
+test('photos that were renamed together with their CPCe files are found', async () => {
+  await mkdir(at('cpce'));
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const points = table.map((line) => line.split(',')).filter(([name]) => name === `reef_${seed}.jpg`);
+    const lines = [
+      String.raw`"C:\codes.txt","D:\dive\IMG_${seed}.JPG",${width * 15},${height * 15},800,600`,
+      ...['0,0', '0,0', '0,0', '0,0', String(points.length)],
+      ...points.map(([, y, x]) => `${Number(x) * 15 + 7},${Number(y) * 15 + 7}`),
+      ...points.map(([, , , label], index) => `"${index + 1}","${label}","Notes",""`),
+    ];
+    await writeFile(at(`cpce/reef_${seed}.cpc`), lines.join('\r\n'));
+  }
+  const words = [
+    '--points',
+    at('cpce'),
+    '--images',
+    folder,
+    '--labels',
+    at('map.csv'),
+    '--leave-out',
+    'block:2',
+  ];
+  const { said } = await typed(...words);
+  expect(figures.parse(JSON.parse(said.at(-1) ?? '')).accuracy).toBeGreaterThan(0.8);
 });
 
 test.each([

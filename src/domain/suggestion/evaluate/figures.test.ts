@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answer, figuresOf } from './figures.ts';
+import { type Answer, figuresOf, thresholdFrom } from './figures.ts';
 import { foldsOf, readLeaveOut } from './leave-out.ts';
 
 const answer = (image: string, truth: string, said: string, confidence: number): Answer => ({
@@ -39,6 +39,22 @@ test('a group called coral is the hard coral', () => {
   expect(figuresOf([answer('a', 'Coral', 'Sand', 1), answer('a', 'Soft coral', 'Sand', 1)]).hardCoral).toBe(
     0.5,
   );
+});
+
+const sure = (count: number, right: number, confidence: number) =>
+  Array.from({ length: count }, (_, index) =>
+    answer('a', 'Sand', index < right ? 'Sand' : 'Rubble', confidence),
+  );
+
+test('labels are said from the confidence on at which four of five were right', () => {
+  expect(thresholdFrom([...sure(100, 90, 0.8), ...sure(100, 72, 0.7), ...sure(100, 40, 0.6)])).toBe(0.65);
+  expect(thresholdFrom([...sure(100, 95, 0.8), ...sure(100, 60, 0.7)])).toBe(0.75);
+  expect(thresholdFrom(sure(100, 85, 0.55))).toBe(0.5);
+});
+
+test('where few points tell, the usual threshold stays', () => {
+  expect(thresholdFrom(sure(49, 49, 0.9))).toBe(0.65);
+  expect(thresholdFrom(sure(100, 40, 0.95))).toBe(0.65);
 });
 
 const photos = ['c', 'a', 'e', 'b', 'd'].map((image) => ({ image }));

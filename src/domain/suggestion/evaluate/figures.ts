@@ -1,3 +1,5 @@
+import { usualThreshold } from '../model/model.ts';
+
 /** What was said of a point whose label is known. */
 export interface Answer {
   readonly image: string;
@@ -34,6 +36,23 @@ export function balancedAccuracyOf(answers: readonly Answer[]): number {
   const counted = groups.filter((group) => group.length >= 10 && group.length >= answers.length / 100);
   const recalls = counted.map(accuracyOf);
   return recalls.reduce((sum, recall) => sum + recall, 0) / Math.max(1, recalls.length);
+}
+
+/** From which confidence on labels are said: so many of them have to be right. */
+const rightWhenSaid = 0.8;
+const leastSaid = 50;
+
+/**
+ * The least confidence from which on four of five labels were right on photos that the model had not seen; the usual one
+ * where too few points tell.
+ */
+export function thresholdFrom(answers: readonly Answer[]): number {
+  for (let percent = 50; percent <= 90; percent += 5) {
+    const said = answers.filter(({ confidence }) => confidence * 100 >= percent);
+    if (said.length < leastSaid) break;
+    if (accuracyOf(said) >= rightWhenSaid) return percent / 100;
+  }
+  return usualThreshold;
 }
 
 export interface Figures {

@@ -44,7 +44,7 @@ describe('a CPCe file', () => {
   test.each([
     ['empty', '', 'The first line does not name a photo'],
     ['without a size', cpce.replace('30720', 'wide'), 'The first line does not name a photo'],
-    ['cut in the middle', cpce.slice(0, cpce.indexOf('"2"')), 'The file is cut: it has not the 3 points'],
+    ['cut in the middle', cpce.slice(0, cpce.indexOf('"3"')), 'The file is cut: it has not the 3 points'],
     ['with a point outside', cpce.replace('0,0', '0,99999'), 'Point 2 is outside the photo'],
     ['with millions of points', cpce.replace('\r\n3\r\n', '\r\n3000000\r\n'), 'Line 6 does not say'],
     ['with an open quote', cpce.replace('"1","CCA"', '"1","CCA'), ''],

@@ -6,7 +6,7 @@ export type ReadTable =
 
 /** Fields of each line, trimmed, empty lines left out. Quotes that never end are refused with their line. */
 export function readCsv(text: string): ReadTable {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
   const error = errors.find(({ type }) => type === 'Quotes');
   if (error !== undefined) {
     return { status: 'refused', problem: `Line ${(error.row ?? 0) + 1}: a quote is not closed.` };

@@ -61,6 +61,7 @@ test('whatever the regions are, every place of the photo is in exactly one outli
         }
         const pixels = outlines.reduce((sum, outline) => sum + outline.pixels, 0);
         expect(pixels).toBe(map.width * map.height);
+        expect(Math.min(...outlines.map((outline) => outline.pixels))).toBeGreaterThan(0);
       },
     ),
     { numRuns: 300 },

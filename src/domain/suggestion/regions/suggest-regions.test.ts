@@ -136,6 +136,25 @@ test('a model of other features is never read', () => {
   );
 });
 
+test('a photo of any size, down to one pixel, is cut into regions', async () => {
+  const sizes = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }));
+  await fc.assert(
+    fc.asyncProperty(sizes, fc.nat(250), async ([tinyWidth, tinyHeight], seed) => {
+      const data = Uint8Array.from(
+        { length: tinyWidth * tinyHeight * 4 },
+        (_, index) => (index * seed) % 251,
+      );
+      const raster = { width: tinyWidth, height: tinyHeight, channels: 4 as const, data };
+      const { described } = await describePhoto(raster, colourAndTexture);
+      const { regions } = suggestRegions(described, model, usualFilter);
+      const all = { ...suggestionOf(null, usualFilter), width: tinyWidth, height: tinyHeight, regions };
+      expect(suggestionSchema.safeParse(all).error).toBeUndefined();
+      expect(regions.filter(({ path }) => holds(path, 0.4871, 0.5139))).toHaveLength(1);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('what a person says of a region is kept, and a label that was unknown is learnt', () => {
   const { regionOf, regions } = suggestRegions(photo, model, usualFilter);
   const sand = points.filter(({ group }) => group === 'sand').slice(0, 12);
