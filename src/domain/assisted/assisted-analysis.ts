@@ -19,7 +19,7 @@ const mostPoints = 40_000;
 export const assistedVersionSchema = z.literal(assistedVersions);
 
 /** From opening the photo to leaving it. */
-const sessionSchema = z.object({
+export const sessionSchema = z.object({
   startTime: instantSchema,
   endTime: instantSchema,
   /** Milliseconds in which the page was looked at. */
@@ -29,8 +29,10 @@ const sessionSchema = z.object({
 const pointSchema = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
 const stepLabelsSchema = z.object({ labels: idText.optional(), hardcoral: idText.optional() });
 
+export type Session = z.infer<typeof sessionSchema>;
+
 /** A region as it is handed in. */
-const saidRegionSchema = z.discriminatedUnion('kind', [
+export const saidRegionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('suggested'),
     path: z.array(pointSchema).min(3).max(5_000),
