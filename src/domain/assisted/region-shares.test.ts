@@ -66,8 +66,13 @@ describe('shares of a photo', () => {
     });
   });
 
-  test('regions over one another are never more than the photo', () => {
-    expect(shares([1, 2, 3, 4].map(() => said({ labels: 'soft' })))).toEqual({ 'reef_soft-live': 1 });
+  test('regions over one another are made smaller alike, and never more than the photo', () => {
+    const layers = ['soft', 'soft', 'rubble', 'background'].map((labels) => said({ labels }));
+    expect(shares(layers)).toEqual({
+      'reef_soft-live': 0.5,
+      'reef_structure_rubble-live': 0.25,
+      'background-live': 0.25,
+    });
   });
 
   test('coverage is the share of regions with a label; a bad image is covered as one', () => {

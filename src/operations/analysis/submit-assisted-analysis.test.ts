@@ -95,6 +95,17 @@ describe('saving what was said of suggested regions', () => {
     });
   });
 
+  test('is refused where analysis is closed, and experts go on', async () => {
+    const { context } = await analysisGround();
+    const closed = { ...context, isAnalysisClosed: true };
+    await expect(runOperation(submitAssistedAnalysis, payload({}), closed)).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: 'Analysis is closed at the moment.',
+    });
+    const expert = { ...closed, actor: { ...context.actor, isExpert: true } };
+    expect(await runOperation(submitAssistedAnalysis, payload({}), expert)).toMatchObject({ total: 1 });
+  });
+
   test('a bad image is complete without labels and answers, and counts as one', async () => {
     const ground = await analysisGround();
     const bad = payload({ isBad: true, answers: {}, regions: regions({}, {}) });
