@@ -9,6 +9,7 @@ import { launchChromium, openDesktop, openPhone } from '../../support/browser/ch
 import {
   expectAccessible,
   keepPicture,
+  looks,
   pagesForLooks,
   picturesLoaded,
   triedLooks,
@@ -109,9 +110,14 @@ describe('labelling suggested regions', () => {
     await page.touchscreen.tap(box.x + box.width * 0.9, box.y + box.height * 0.1);
     await told('Region 3 of 6, soft coral');
     await card('Coral rubble').click();
+    await keepPicture(page, 'assisted-labelled', looks[0]);
     await answerAll();
+    await keepPicture(page, 'assisted-question', looks[0]);
+    await expectAccessible(page);
     await press('Submit');
     await page.getByRole('heading', { name: 'Your first photo is done!' }).waitFor();
+    await keepPicture(page, 'assisted-done', looks[0]);
+    await expectAccessible(page);
     const [analysis, ...others] = await analysesOf(vera);
     expect(others).toEqual([]);
     expect(analysis).toMatchObject({
@@ -218,6 +224,7 @@ describe('without a pointer, and as an expert', () => {
     await answerAll(laptop);
     await press('Submit', laptop);
     await laptop.getByRole('dialog').waitFor();
+    await keepPicture(laptop, 'assisted-done', looks[2]);
     expect((await analysesOf(vera))[0]?.stats.coverage).toBe(1);
     await desktop.close();
   });
@@ -245,6 +252,7 @@ describe('without a pointer, and as an expert', () => {
     await laptop.mouse.up();
     await told('Region 1 of 7, drawn by you, no label yet', laptop);
     await card('Bleached plating', laptop).click();
+    await keepPicture(laptop, 'assisted-expert', looks[2]);
     await press('Erase the outlined region', laptop);
     await press('Zap: all the rest', laptop);
     await told('Region 7 of 7, all the rest, no label yet', laptop);

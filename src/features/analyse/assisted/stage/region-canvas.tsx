@@ -18,7 +18,7 @@ interface RegionCanvasProps {
   readonly photo: Size;
   readonly work: Pick<AssistedWork, 'regions' | 'isBad'>;
   readonly shown: readonly WorkRegion[];
-  /** null while a question is asked: then what was said is shown, without what is open. */
+  /** null while a question is asked: then what was said has an outline, and the colours of the photo are seen. */
   readonly step: RegionStepId | null;
 }
 
@@ -37,8 +37,8 @@ export function RegionCanvas({ photo, work, shown, step }: RegionCanvasProps) {
       const label = labelIn({ isBad }, region, step ?? 'labels');
       if (!shown.includes(region) || (label === null && step === null)) continue;
       const outline = outlineOf(region, size);
-      if (label !== null) {
-        ink.globalAlpha = 0.4;
+      if (label !== null && step !== null) {
+        ink.globalAlpha = 0.32;
         ink.fillStyle = labelOf(label).colour;
         ink.fill(outline);
       }
