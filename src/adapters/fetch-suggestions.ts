@@ -1,3 +1,4 @@
+import { suggestionPath } from '../contract/suggestion.ts';
 import { suggestionSchema } from '../domain/suggestion/suggestion.ts';
 import { CallError, type Suggestions } from '../ports/calls.ts';
 
@@ -21,7 +22,7 @@ export function createFetchedSuggestions({ baseUrl, bearer }: SuggestionsOptions
       const token = await bearer();
       const timeout = AbortSignal.timeout(patienceMs);
       try {
-        const answer = await fetch(`${baseUrl}/mlRequestJson?${query}`, {
+        const answer = await fetch(`${baseUrl}${suggestionPath}?${query}`, {
           signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
           credentials: 'omit',
           headers: token === null ? {} : { Authorization: `Bearer ${token}` },
