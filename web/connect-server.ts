@@ -1,6 +1,7 @@
 import { createKeptPhoneKeys } from '../src/adapters/browser/kept-phone-key.ts';
 import { openPhone } from '../src/adapters/browser/open-phone.ts';
 import { createFetchedReefMap } from '../src/adapters/fetch-reef-map.ts';
+import { createFetchedSuggestions } from '../src/adapters/fetch-suggestions.ts';
 import { createServerAuth } from '../src/adapters/server/http/auth.ts';
 import { createServerBlobs } from '../src/adapters/server/http/blobs.ts';
 import { createServerCalls } from '../src/adapters/server/http/calls.ts';
@@ -56,6 +57,7 @@ export async function connectServer(config: ClientConfig, report: Report): Promi
       reefMap: createFetchedReefMap(baseUrl),
       blobs: createServerBlobs({ baseUrl, bearer }),
       calls: createServerCalls({ baseUrl, bearer }),
+      suggestions: createFetchedSuggestions({ baseUrl, bearer }),
       laptop: createLaptop(baseUrl),
       live: socket,
       submission: createSocketSubmission({ socket, email: () => auth.current()?.email ?? null }),

@@ -4,6 +4,7 @@ import { signOutEverywhere } from './account/sign-out-everywhere.ts';
 import { verifyUserLoginCode } from './account/verify-user-login-code.ts';
 import { tellPhotoAnswer } from './analysis/photo-answer.ts';
 import { photoToAnalyseOperation } from './analysis/photo-to-analyse.ts';
+import { submitAssistedAnalysis } from './analysis/submit-assisted-analysis.ts';
 import { submitDrawingAnalysis } from './analysis/submit-drawing-analysis.ts';
 import { submitPercentageAnalysis } from './analysis/submit-percentage-analysis.ts';
 import { answerBroughtHome, listBroughtHome } from './boat/brought-home.ts';
@@ -39,8 +40,10 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [submitPhoto, ['functions']],
   [submitPercentageAnalysis, ashore],
   [submitDrawingAnalysis, ashore],
+  [submitAssistedAnalysis, ashore],
   [notAboard(submitPercentageAnalysis, analysedAtHome), ['boat']],
   [notAboard(submitDrawingAnalysis, analysedAtHome), ['boat']],
+  [notAboard(submitAssistedAnalysis, analysedAtHome), ['boat']],
   [tellPhotoAnswer, everywhere],
   [photoToAnalyseOperation, ashore],
   [guestTicket, ashore],

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../contract/http.ts';
 import type { Auth } from './auth.ts';
 import type { Blobs } from './blobs.ts';
-import type { Calls } from './calls.ts';
+import type { Calls, Suggestions } from './calls.ts';
 import type { Laptop } from './laptop.ts';
 import type { LiveConnection } from './live.ts';
 import type { ReefMapSource } from './reef-map.ts';
@@ -16,6 +16,7 @@ export interface Backend {
   readonly blobs: Blobs;
   readonly auth: Auth;
   readonly calls: Calls;
+  readonly suggestions: Suggestions;
   readonly submission: Submission;
   /** The laptop of a boat, for whoever sits in front of it; null where there is none (Firebase). */
   readonly laptop: Laptop | null;

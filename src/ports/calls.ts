@@ -1,4 +1,5 @@
 import type { RefusalWord } from '../domain/refusals/refusal.ts';
+import type { Suggestion } from '../domain/suggestion/suggestion.ts';
 
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -15,4 +16,21 @@ export class CallError extends Error {
  */
 export interface Calls {
   call(name: string, payload: unknown): Promise<unknown>;
+}
+
+/** Which suggestion is asked for. */
+export interface SuggestionRequest {
+  readonly surveyId: string;
+  readonly imageId: string;
+  /** Folder of the region's models. */
+  readonly mlAnalysisDir: string;
+  /** Regions smaller or larger than these shares of the photo are not suggested. */
+  readonly polygonThreshold: number;
+  readonly maxPolygonThreshold: number;
+}
+
+/** What a model makes of photos, asked by whoever is signed in. */
+export interface Suggestions {
+  /** The regions of one photo; null where none could be made of it. Rejects with `CallError`. */
+  of(request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion | null>;
 }

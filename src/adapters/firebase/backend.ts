@@ -1,6 +1,7 @@
 import type { ClientConfig } from '../../contract/http.ts';
 import type { Backend } from '../../ports/backend.ts';
 import { createFetchedReefMap } from '../fetch-reef-map.ts';
+import { createFetchedSuggestions } from '../fetch-suggestions.ts';
 import { createFirebaseAuth } from './auth.ts';
 import { createFirebaseBlobs } from './blobs.ts';
 import { createFirebaseCalls } from './calls.ts';
@@ -28,6 +29,7 @@ export async function createFirebaseBackend(config: ClientConfig): Promise<Backe
     blobs,
     auth,
     calls,
+    suggestions: createFetchedSuggestions({ baseUrl: window.location.origin, bearer: () => auth.bearer() }),
     submission: createFirebaseSubmission({ auth, store, blobs, calls }),
     laptop: null,
     live: null,

@@ -3,11 +3,14 @@ import { isFlag } from '../annotation/category/category-tree.ts';
 import { cantTellKey, starfishId } from '../annotation/category/percentage-categories.ts';
 import type { DrawingAnalysis } from '../annotation/drawing-analysis.ts';
 import type { PercentageAnalysis } from '../annotation/percentage-analysis.ts';
+import type { AssistedAnalysis } from '../assisted/assisted-analysis.ts';
 
 /** What an analysis needs to be summed up, however it was made. */
 export type Summable =
   | Pick<PercentageAnalysis, 'kind' | 'analysis'>
-  | (Pick<DrawingAnalysis, 'kind'> & { readonly stats: Pick<DrawingAnalysis['stats'], 'categories'> });
+  | (Pick<DrawingAnalysis | AssistedAnalysis, 'kind'> & {
+      readonly stats: Pick<DrawingAnalysis['stats'], 'categories'>;
+    });
 
 /** Percent of a photo by key; what is not named is 0. */
 export type Percentages = Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type AnalysisHead, isComplete } from '../annotation/analysis.ts';
 import { drawingVersions } from '../annotation/drawing-analysis.ts';
+import { isExpertVersion } from '../assisted/steps.ts';
 import type { analysisTallySchema } from '../survey/image.ts';
 import { agreeing } from './agreement.ts';
 import {
@@ -25,6 +26,7 @@ export type Counted = Summable & {
 
 /** Whether an analysis was made by an expert as such. */
 export function isExperts({ kind, version }: Pick<Counted, 'kind' | 'version'>): boolean {
+  if (kind === 'assisted') return isExpertVersion(version ?? 0);
   return kind === 'drawing' && version === drawingVersions.expert;
 }
 

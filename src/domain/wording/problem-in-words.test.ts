@@ -8,6 +8,7 @@ import * as http from '../../contract/http.ts';
 import * as hubKey from '../../contract/hub-key.ts';
 import * as pack from '../../contract/pack.ts';
 import * as socket from '../../contract/socket.ts';
+import { submitAssistedAnalysisInput } from '../../operations/analysis/submit-assisted-analysis.ts';
 import { submitDrawingAnalysisInput } from '../../operations/analysis/submit-drawing-analysis.ts';
 import { submitPercentageAnalysisInput } from '../../operations/analysis/submit-percentage-analysis.ts';
 import { profileSchema, userSchema } from '../account/user.ts';
@@ -25,7 +26,7 @@ const contract = [blobs, positions, courier, desktop, http, hubKey, pack, socket
   schemasIn({ ...module }),
 );
 const documents = [profileSchema, userSchema, imageSchema, surveySchema];
-const calls = [submitDrawingAnalysisInput, submitPercentageAnalysisInput];
+const calls = [submitAssistedAnalysisInput, submitDrawingAnalysisInput, submitPercentageAnalysisInput];
 const schemas = [...contract, ...documents, ...calls];
 
 const hostile = [

@@ -12,7 +12,7 @@ const drawing = { title: 'Colour a photo', chrome: 'no-footer' } satisfies Route
 /**
  * Analysing photos: `/analysis/percentage/…` is the percentage form (route name analysis-expert), `/analysis/draw/…`
  * the colouring, `/analysis/expert/…` the expert's (analysis-expert-image), `/analysis/library/…` the photos of a
- * survey (analysis-library). `/analysis/{survey}/{id}` is what old links say (analysis-old).
+ * survey (analysis-library), `/analysis/ml/…` the suggested regions of a photo (analysis-ml-labels). `/analysis/{survey}/{id}` is what old links say (analysis-old).
  */
 const pages: RouteObject[] = [
   {
@@ -24,6 +24,11 @@ const pages: RouteObject[] = [
     path: 'analysis/expert/:survey/:id/:event?',
     handle: drawing,
     lazy: async () => ({ Component: (await import('./expert-page.tsx')).ExpertPage }),
+  },
+  {
+    path: 'analysis/ml/:survey/:id/:event?',
+    handle: { title: 'Label a photo', chrome: 'no-footer' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./assisted/assisted-page.tsx')).AssistedPage }),
   },
   {
     path: 'analysis/:survey/:id',

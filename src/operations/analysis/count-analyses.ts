@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isComplete } from '../../domain/annotation/analysis.ts';
 import { drawingAnalysisSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { percentageAnalysisSchema } from '../../domain/annotation/percentage-analysis.ts';
+import { assistedAnalysisSchema } from '../../domain/assisted/assisted-analysis.ts';
 import {
   completeAnalysesOfImage,
   completeAnalysesOfUser,
@@ -21,6 +22,7 @@ import { inTurn } from '../run/keyed-mutex.ts';
 export const anyAnalysisSchema = z.discriminatedUnion('kind', [
   percentageAnalysisSchema,
   drawingAnalysisSchema,
+  assistedAnalysisSchema,
 ]);
 export type AnyAnalysis = z.infer<typeof anyAnalysisSchema>;
 

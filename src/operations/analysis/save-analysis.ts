@@ -11,6 +11,7 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { isExperts } from '../../domain/estimate/tally.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { ofOwnerlessPath, ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
@@ -82,9 +83,9 @@ export async function readAuthor(uid: string, { store }: Pick<OperationContext, 
 }
 type Author = Awaited<ReturnType<typeof readAuthor>>;
 
-/** Whether two analyses are of one kind: numbers, a drawing, or a drawing as an expert. */
+/** Whether two analyses are of one kind: numbers, a drawing, regions, or one of the latter two as an expert. */
 export function isSameWay(one: Way, other: Way): boolean {
-  return one.kind === other.kind && (one.kind !== 'drawing' || one.version === other.version);
+  return one.kind === other.kind && isExperts(one) === isExperts(other);
 }
 export type Way = Pick<AnyAnalysis, 'kind' | 'version'>;
 

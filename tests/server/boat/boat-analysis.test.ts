@@ -11,7 +11,7 @@ const answers = {
   'bad-image': false,
 };
 
-test.each(['submit-percentage-analysis', 'submit-drawing-analysis'])(
+test.each(['submit-percentage-analysis', 'submit-drawing-analysis', 'submit-assisted-analysis'])(
   'on a boat nobody analyses a photo: %s says where it is done, and counts nothing',
   async (call) => {
     await using boat = await startTestServer({ network: 'edge' });

@@ -1,7 +1,7 @@
 import type { RegionId } from '../../../domain/region/region.ts';
 
-/** In which way a photo is analysed: coloured, coloured by an expert, or estimated in numbers. */
-export type Way = 'draw' | 'expert' | 'percentage';
+/** In which way a photo is analysed: coloured, coloured by an expert, estimated in numbers, or region by region. */
+export type Way = 'draw' | 'expert' | 'percentage' | 'ml';
 
 function addressOf(...parts: readonly (string | undefined)[]): string {
   const said = parts.filter((part) => part !== undefined && part !== '');

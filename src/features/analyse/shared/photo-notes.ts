@@ -6,7 +6,7 @@ import type { Way } from './paths.ts';
 const noteSchema = z.object({
   /** Of the photo's document. */
   path: z.string(),
-  way: z.enum(['draw', 'expert', 'percentage']),
+  way: z.enum(['draw', 'expert', 'percentage', 'ml']),
   event: z.string().optional(),
   image: z.object({
     id: z.string(),

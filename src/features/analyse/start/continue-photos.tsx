@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
-import { analysisPath } from '../shared/paths.ts';
+import { analysisPath, type Way } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { begunHere } from './begun-here.ts';
@@ -103,6 +103,13 @@ export function ContinuePhotos({ begun, event }: ContinuePhotosProps) {
   );
 }
 
+const doneIn: Readonly<Record<Way, string>> = {
+  draw: 'coloured',
+  expert: 'coloured',
+  percentage: 'estimated',
+  ml: 'labelled',
+};
+
 function Card({ photo, event }: { readonly photo: BegunPhoto; readonly event: string | undefined }) {
   const { blobs } = useBackend();
   const { way, surveyId, surveyName, imageId, coverage, isWaiting } = photo;
@@ -114,7 +121,7 @@ function Card({ photo, event }: { readonly photo: BegunPhoto; readonly event: st
           {surveyName}
         </Text>
         <Text component="span" size="sm" c="dimmed" data-numbers="">
-          {percentText(coverage)} {way === 'percentage' ? 'estimated' : 'coloured'}
+          {percentText(coverage)} {doneIn[way]}
         </Text>
         {isWaiting && (
           <Text component="span" size="sm" className={classes.waiting}>

@@ -1,6 +1,7 @@
 import { emptyDrawing } from '../../../domain/annotation/drawing/drawing.ts';
 import type { LocalNotes } from '../../../ports/local-notes.ts';
 import type { Sketchbook } from '../../../ports/sketchbook.ts';
+import { moveKeptRegions } from '../assisted/work/kept-note.ts';
 import { forgetAnswers, keepAnswers, keptAnswers } from '../percentage/kept-answers.ts';
 import { movePhotoNotes, photoNotes } from '../shared/photo-notes.ts';
 
@@ -16,7 +17,7 @@ async function moveSketch(book: Sketchbook, imageId: string, from: string, to: s
 }
 
 /**
- * Moves what one person drew and typed on this device, and the server does not have, to another: a guest's to the account
+ * Moves what one person drew, said and typed on this device, and the server does not have, to another: a guest's to the account
  * that it became. Again, it does what is left.
  */
 export async function moveKeptWork(
@@ -26,6 +27,7 @@ export async function moveKeptWork(
   to: string,
 ): Promise<void> {
   for (const { image } of photoNotes(notes, from)) {
+    moveKeptRegions(notes, from, to, image.id);
     const typed = keptAnswers(notes, from, image.id);
     if (typed === null || keptAnswers(notes, to, image.id) !== null) continue;
     if (keepAnswers(notes, to, image.id, typed) === 'kept') forgetAnswers(notes, from, image.id);

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { StagePoint } from '../tools/viewport.ts';
 
 /** Pixels of the wheel for a factor of e. */
-const wheelDivisor = 400;
+const usualDivisor = 400;
 
 /** Tells how much the wheel enlarges and where, over the element that is given to what this returns. */
-export function useWheel(onZoom: (factor: number, at: StagePoint) => void): (element: HTMLElement) => void {
+export function useWheel(
+  onZoom: (factor: number, at: StagePoint) => void,
+  wheelDivisor = usualDivisor,
+): (element: HTMLElement) => void {
   const wheel = useEffectEvent((event: WheelEvent, element: HTMLElement) => {
     event.preventDefault();
     const box = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ export interface KeysDeps {
 }
 
 /** Whether a key is meant for what lies over the screen, or for something that is typed into. */
-function isMeantElsewhere({ target }: KeyboardEvent): boolean {
+export function isMeantElsewhere({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="dialog"], input, textarea') !== null;
 }
 

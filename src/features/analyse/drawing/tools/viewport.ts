@@ -20,6 +20,15 @@ export interface Viewport extends StagePoint {
 export interface Stage {
   readonly stage: Size;
   readonly photo: Size;
+  /** How far the photo can be enlarged, where that is not by its pixels. */
+  readonly scales?: ZoomRange;
+}
+
+/** How many times as large as fitted, and how much more a button makes it. */
+export interface ZoomRange {
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
 }
 
 /** Rule 12.16: out to 0.9 of the fitted photo, in to 3 times its natural width; 250 pixels past its edges. */
@@ -36,6 +45,7 @@ export function fittedSize({ stage, photo }: Stage): Size {
 }
 
 export function mostScale(ground: Stage): number {
+  if (ground.scales !== undefined) return ground.scales.most;
   return Math.max(1, (mostNaturalScale * ground.photo.width) / Math.max(1, fittedSize(ground).width));
 }
 
@@ -85,7 +95,7 @@ export function refitted(before: Stage, now: Stage, viewport: Viewport | null): 
 
 /** The photo larger (or smaller) by a factor; what is under `at` stays there. */
 export function zoomed(ground: Stage, viewport: Viewport, factor: number, at: StagePoint): Viewport {
-  const scale = clamp(viewport.scale * factor, leastScale, mostScale(ground));
+  const scale = clamp(viewport.scale * factor, ground.scales?.least ?? leastScale, mostScale(ground));
   const by = scale / viewport.scale;
   return within(ground, {
     scale,
@@ -96,8 +106,12 @@ export function zoomed(ground: Stage, viewport: Viewport, factor: number, at: St
 
 /** One step of the buttons, in or out, around the middle of the stage. */
 export function zoomedByStep(ground: Stage, viewport: Viewport, direction: 1 | -1): Viewport {
-  const step = mostScale(ground) ** (1 / zoomSteps);
   const middle = { x: ground.stage.width / 2, y: ground.stage.height / 2 };
+  if (ground.scales !== undefined) {
+    const wanted = viewport.scale + direction * ground.scales.step;
+    return zoomed(ground, viewport, Math.max(0.1, wanted) / viewport.scale, middle);
+  }
+  const step = mostScale(ground) ** (1 / zoomSteps);
   return zoomed(ground, viewport, direction === 1 ? step : 1 / step, middle);
 }
 

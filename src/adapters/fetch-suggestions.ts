@@ -1,0 +1,40 @@
+import { suggestionPath } from '../contract/suggestion.ts';
+import { suggestionSchema } from '../domain/suggestion/suggestion.ts';
+import { CallError, type Suggestions } from '../ports/calls.ts';
+
+interface SuggestionsOptions {
+  /** Origin of the server or of Firebase Hosting; '' for the page's own. */
+  readonly baseUrl: string;
+  /** The token of who is signed in; null for nobody. */
+  readonly bearer: () => Promise<string | null>;
+}
+
+/** A photo is looked at by a model the first time it is asked for: that takes a while. */
+const patienceMs = 120_000;
+
+/** Suggested regions over `GET /mlRequestJson`; a 500 says that of this photo there are none. */
+export function createFetchedSuggestions({ baseUrl, bearer }: SuggestionsOptions): Suggestions {
+  return {
+    async of(request, signal) {
+      const query = new URLSearchParams(
+        Object.entries(request).map(([name, value]) => [name, String(value)]),
+      );
+      const token = await bearer();
+      const timeout = AbortSignal.timeout(patienceMs);
+      try {
+        const answer = await fetch(`${baseUrl}${suggestionPath}?${query}`, {
+          signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+          credentials: 'omit',
+          headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+        });
+        if (answer.status === 500) return null;
+        if (answer.status === 401) throw new CallError('UNAUTHENTICATED', 'Please sign in again.');
+        if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+        return suggestionSchema.parse(await answer.json());
+      } catch (cause) {
+        if (cause instanceof CallError) throw cause;
+        throw new CallError('UNAVAILABLE', 'The regions of this photo could not be loaded.', { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { bleachedAnswers, coverClasses, dominantOf, softCoralAnswers } from './answers.ts';
+import { type AssistedLabel, badImageId, growthFormIds, labelOf } from './labels.ts';
+
+/** Versions that regions have for everybody, and for experts. */
+export const assistedVersions = [2.1, 2.2, 2.3, 2.4, 3.1, 3.2, 4, 5] as const;
+export type AssistedVersion = (typeof assistedVersions)[number];
+
+/** Steps in which each region gets a label, and questions on the whole photo. */
+export type RegionStepId = 'labels' | 'hardcoral';
+export type QuestionId = 'dominant' | 'level' | 'softcoral' | 'bleached';
+
+/** What was said of a region, by step; of a step in which nothing was said there is nothing. */
+export interface StepLabels extends Readonly<Partial<Record<RegionStepId, string | undefined>>> {}
+export interface Answers extends Readonly<Partial<Record<QuestionId, string | undefined>>> {}
+
+interface StepHead {
+  readonly title: string;
+  readonly lead: string;
+  readonly cards: readonly AssistedLabel[];
+}
+
+export interface RegionStep extends StepHead {
+  readonly kind: 'regions';
+  readonly id: RegionStepId;
+  /** Labels of the first step whose regions it is about; all regions where it says nothing. */
+  readonly only?: readonly string[];
+}
+
+export interface QuestionStep extends StepHead {
+  readonly kind: 'question';
+  readonly id: QuestionId;
+}
+
+export type AssistedStep = RegionStep | QuestionStep;
+
+const labelling = (...ids: readonly string[]): RegionStep => ({
+  kind: 'regions',
+  id: 'labels',
+  title: 'What is each region?',
+  lead: 'Confirm what is suggested, or choose what it is.',
+  cards: [...ids, 'background', 'unknown', badImageId].map(labelOf),
+});
+const shapes = (...ids: readonly string[]): RegionStep => ({
+  kind: 'regions',
+  id: 'hardcoral',
+  only: ['hard'],
+  title: 'Which shape has the hard coral?',
+  lead: 'Only regions that you called hard coral.',
+  cards: [...ids, 'unknown'].map(labelOf),
+});
+const dominant = (...ids: readonly string[]): QuestionStep => ({
+  kind: 'question',
+  id: 'dominant',
+  title: 'Which coral is there most of?',
+  lead: 'Of the whole photo. Soft coral counts where it is offered.',
+  cards: dominantOf(ids),
+});
+const level: QuestionStep = {
+  kind: 'question',
+  id: 'level',
+  title: 'How much of the photo is living coral?',
+  lead: 'Think of all of it pushed together into one corner.',
+  cards: coverClasses,
+};
+const softcoral: QuestionStep = {
+  kind: 'question',
+  id: 'softcoral',
+  title: 'Is there soft coral?',
+  lead: 'Anywhere on the photo.',
+  cards: softCoralAnswers,
+};
+const bleached: QuestionStep = {
+  kind: 'question',
+  id: 'bleached',
+  title: 'Is any coral bleached?',
+  lead: 'Anywhere on the photo.',
+  cards: bleachedAnswers,
+};
+
+const bleachedForms = growthFormIds.map((id) => `bleached${id}`);
+const deadForms = growthFormIds.map((id) => `dead${id}`);
+const grown = ['branching', 'plating', 'massive'];
+
+const steps: Readonly<Record<AssistedVersion, readonly AssistedStep[]>> = {
+  2.1: [labelling(...grown, 'soft', 'structure'), dominant(...grown)],
+  2.2: [
+    labelling(...growthFormIds, 'soft', 'structure', 'rubble'),
+    dominant(...growthFormIds, 'soft'),
+    level,
+  ],
+  2.3: [
+    labelling(...growthFormIds, 'soft', 'structure', 'rubble'),
+    dominant(...growthFormIds),
+    level,
+    softcoral,
+  ],
+  2.4: [
+    labelling(...growthFormIds, 'soft', 'structure', 'rubble'),
+    dominant(...growthFormIds),
+    level,
+    softcoral,
+    bleached,
+  ],
+  3.1: [labelling('hard', 'soft', 'mixed', 'structure', 'rubble'), shapes(...growthFormIds), level],
+  3.2: [labelling('hard', 'soft', 'mixed', 'structure', 'rubble'), shapes(...growthFormIds), level, bleached],
+  4: [
+    labelling(
+      ...growthFormIds,
+      'soft',
+      ...bleachedForms,
+      'bleachedsoft',
+      ...deadForms,
+      'mixed',
+      'structure',
+      'rubble',
+    ),
+    level,
+  ],
+  5: [
+    labelling('hard', 'soft', 'bleachedsoft', 'mixed', 'structure', 'rubble'),
+    shapes(...growthFormIds, ...bleachedForms, ...deadForms),
+    level,
+    bleached,
+  ],
+};
+
+/** The steps of a version, in their order. */
+export function stepsOf(version: AssistedVersion): readonly AssistedStep[] {
+  return steps[version];
+}
+
+/** The version that a region names; the oldest one where it is none that is known. */
+export function assistedVersion(number: number): AssistedVersion {
+  return assistedVersions.find((version) => version === number) ?? 2.1;
+}
+
+/** Whether a version is the experts': pen, eraser and zap, and every step may be left at once. */
+export function isExpertVersion(version: number): boolean {
+  return version === 4 || version === 5;
+}
+
+/** What a model's word means among the cards of a step; null where it has no card for it. */
+export function suggestedCard({ cards, id }: RegionStep, predicted: string | null): string | null {
+  if (predicted === null) return null;
+  const has = (wanted: string) => cards.some((card) => card.id === wanted);
+  if (has(predicted)) return predicted;
+  if (id === 'labels' && growthFormIds.includes(predicted) && has('hard')) return 'hard';
+  return predicted === 'rubble' && has('structure') ? 'structure' : null;
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { Person } from '../../../client/context/session.tsx';
+import { useJournal } from '../../../client/context/usage-log.tsx';
+import { usePhone } from '../../../client/uploads/phone.tsx';
+import { mayDrawAsExpert } from '../../../domain/annotation/drawing-analysis.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
+import { Analyst } from '../shared/analyst.tsx';
+import type { Photo } from '../shared/choose-next-image.ts';
+import { drawPath, startPath } from '../shared/paths.ts';
+import { regionText } from '../shared/photo-words.ts';
+import { usePhotoSource } from '../shared/use-photo-source.ts';
+import { AssistedWorkScreen } from './assisted-work.tsx';
+import { type LoadedPhoto, loadAssisted } from './work/load-assisted.ts';
+
+/** The suggested regions of one photo, `/analysis/ml/{survey}/{id}`. */
+export function AssistedPage() {
+  return (
+    <Analyst signInTitle="Sign in to label this photo">
+      {(person) => <PhotoOfPerson person={person} />}
+    </Analyst>
+  );
+}
+
+function PhotoOfPerson({ person }: { readonly person: Person }) {
+  const { uid } = person;
+  const isExpert = mayDrawAsExpert(person.roles);
+  const { survey = '', id = '' } = useParams();
+  const { store, suggestions } = useBackend();
+  const photos = usePhotoSource();
+  const { notes } = usePhone();
+  const [place, setPlace] = useState<string | null>(null);
+  const note = useJournal();
+  const photo = useQuery({
+    queryKey: ['photo-to-label', uid, survey, id, isExpert],
+    queryFn: async () => {
+      const begun = performance.now();
+      const onPhoto = ({ image }: Photo) => setPlace(regionText(image.survey.regionId, image.survey._geoloc));
+      const asked = {
+        store,
+        photos,
+        suggestions,
+        notes,
+        uid,
+        isExpert,
+        surveyId: survey,
+        imageId: id,
+        onPhoto,
+      };
+      const found = await loadAssisted(asked);
+      const isRepeat = found.status === 'ready' && found.photo.isRepeat;
+      const milliseconds = Math.round(performance.now() - begun);
+      note({ event: isRepeat ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
+      return found;
+    },
+    // What is said must not be replaced under the hand by a later answer.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (photo.data === undefined && !photo.isError) {
+    return <LoadingState label={greeting(person.isGuest ? '' : person.firstName, place)} />;
+  }
+  return (
+    <Loaded result={photo} what="the regions of this photo" kept="What you said before is kept.">
+      {(found) =>
+        found.status === 'ready' ? (
+          <AssistedWorkScreen key={found.photo.image.id} photo={found.photo} uid={uid} isExpert={isExpert} />
+        ) : (
+          <NoRegions found={found} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function greeting(firstName: string, place: string | null): string {
+  const name = firstName === '' ? 'Hello' : `Hello ${firstName}`;
+  const from = place === null ? '' : ` from the ${place}`;
+  return `${name}, the regions of your photo${from} are on their way …`;
+}
+
+const reasons = {
+  gone: {
+    title: 'This photo is not there any more',
+    text: 'It may have been taken out of the census. Your other analyses are kept.',
+  },
+  'at-sea': {
+    title: 'This photo is still at sea',
+    text: 'Its boat has sent a small preview so far, too small to see what grows there.',
+  },
+} as const;
+
+/** Why there is nothing to label, and what can be done instead. */
+function NoRegions({ found }: { readonly found: Exclude<LoadedPhoto, { readonly status: 'ready' }> }) {
+  const { event } = useParams();
+  if (found.status !== 'no-regions') {
+    return (
+      <StateMessage kind="empty" {...reasons[found.status]}>
+        <Button component={Link} to={startPath(event)} variant="next">
+          Choose another photo
+        </Button>
+      </StateMessage>
+    );
+  }
+  const { survey, id } = found.photo.image;
+  return (
+    <StateMessage
+      kind="empty"
+      title="Nothing is suggested for this photo"
+      text={`The model found no regions on this photo of ${regionText(survey.regionId, survey._geoloc)}. You can colour it yourself.`}
+    >
+      <Button component={Link} to={drawPath(survey.id, id, false, event)} variant="next">
+        Colour this photo
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  IconArrowBackUp,
+  IconBolt,
+  IconEraser,
+  IconEye,
+  IconEyeOff,
+  IconHandStop,
+  IconPencil,
+  IconPlayerSkipForward,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { ToolButton } from '../drawing/tools/tool-button.tsx';
+import classes from './assisted-work.module.css';
+
+export type AssistedTool = 'move' | 'pen';
+
+interface AssistedToolsProps {
+  readonly isExpert: boolean;
+  readonly isPhone: boolean;
+  readonly tool: AssistedTool;
+  readonly isHidden: boolean;
+  readonly canUndo: boolean;
+  readonly canDraw: boolean;
+  readonly canErase: boolean;
+  readonly canZap: boolean;
+  readonly onTool: (tool: AssistedTool) => void;
+  readonly onUndo: () => void;
+  readonly onErase: () => void;
+  readonly onZap: () => void;
+  readonly onZoom: (direction: 1 | -1) => void;
+  readonly onTurn: () => void;
+  readonly onHide: () => void;
+  readonly onSkip: () => void;
+}
+
+/** Undo, zoom, turn and skip for everybody; pen, eraser and zap for experts. */
+export function AssistedTools(props: AssistedToolsProps) {
+  const { tool, isHidden } = props;
+  return (
+    <div className={classes.tools} role="toolbar" aria-label="Tools">
+      <ToolButton
+        icon={IconArrowBackUp}
+        label="Undo"
+        keys="Backspace"
+        isDisabled={!props.canUndo}
+        onClick={props.onUndo}
+      />
+      <ToolButton icon={IconZoomIn} label="Zoom in" keys="+" onClick={() => props.onZoom(1)} />
+      <ToolButton icon={IconZoomOut} label="Zoom out" keys="-" onClick={() => props.onZoom(-1)} />
+      {props.isPhone && (
+        <ToolButton icon={IconRotateClockwise} label="Turn the photo" onClick={props.onTurn} />
+      )}
+      <ToolButton
+        icon={isHidden ? IconEyeOff : IconEye}
+        label="The photo alone"
+        keys="H"
+        tip="The photo alone (H while it is held)"
+        isChosen={isHidden}
+        onClick={props.onHide}
+      />
+      {props.isExpert && (
+        <>
+          <ToolButton
+            icon={IconHandStop}
+            label="Choose and move"
+            keys="M"
+            isChosen={tool === 'move'}
+            onClick={() => props.onTool('move')}
+          />
+          <ToolButton
+            icon={IconPencil}
+            label="Pen: draw a region"
+            keys="P"
+            isDisabled={!props.canDraw}
+            isChosen={tool === 'pen'}
+            onClick={() => props.onTool('pen')}
+          />
+          <ToolButton
+            icon={IconEraser}
+            label="Erase the outlined region"
+            keys="E"
+            isDisabled={!props.canErase}
+            onClick={props.onErase}
+          />
+          <ToolButton
+            icon={IconBolt}
+            label="Zap: all the rest"
+            isDisabled={!props.canZap}
+            onClick={props.onZap}
+          />
+        </>
+      )}
+      <ToolButton icon={IconPlayerSkipForward} label="Skip this photo" onClick={props.onSkip} />
+    </div>
+  );
+}

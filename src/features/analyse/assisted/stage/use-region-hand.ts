@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { type ImagePoint, imagePoint } from '../../../../domain/annotation/drawing/stroke.ts';
+import { useWheel } from '../../drawing/stage/use-wheel.ts';
+import { createGesture, type PointerTouch } from '../../drawing/tools/gesture.ts';
+import {
+  imagePointAt,
+  moved,
+  type Size,
+  type Stage,
+  type StagePoint,
+  type Viewport,
+  zoomed,
+} from '../../drawing/tools/viewport.ts';
+
+/** From the whole photo to three times that, half a time a press. */
+export const assistedScales = { least: 1, most: 3, step: 0.5 } as const;
+const wheelDivisor = 100;
+/** A finger that moved less than so many CSS pixels tapped. */
+const tapPixels = 8;
+
+/** Sides of a photo that lies on its side. */
+export const turnedSize = ({ width, height }: Size, isTurned: boolean): Size =>
+  isTurned ? { width: height, height: width } : { width, height };
+
+/** The place of the photo that is seen at a place of it as it lies. */
+export const turnedBack = ([x, y]: ImagePoint, isTurned: boolean): ImagePoint =>
+  isTurned ? imagePoint(y, 1 - x) : [x, y];
+
+interface HandDeps {
+  readonly ground: Stage;
+  readonly view: Viewport;
+  readonly tool: 'move' | 'pen';
+  readonly onViewport: (next: Viewport, stage: Size) => void;
+  readonly onTap: (at: ImagePoint) => void;
+  /** The line under the hand; empty when it is dropped. */
+  readonly onLine: (path: readonly ImagePoint[]) => void;
+  readonly onDrawn: (path: readonly ImagePoint[]) => void;
+}
+
+/** Taps choose, fingers move and pinch, the pen draws. */
+export function useRegionHand(deps: HandDeps) {
+  const now = useRef(deps);
+  now.current = deps;
+  const began = useRef<{ readonly at: StagePoint; isTap: boolean } | null>(null);
+
+  const [gesture] = useState(() => {
+    let line: ImagePoint[] = [];
+    const look = (next: Viewport) => {
+      now.current = { ...now.current, view: next };
+      now.current.onViewport(next, now.current.ground.stage);
+    };
+    const place = (at: StagePoint) => imagePointAt(now.current.ground, now.current.view, at);
+    const lift = () => {
+      const drawn = line;
+      line = [];
+      now.current.onLine([]);
+      return drawn;
+    };
+    return createGesture(
+      {
+        strokeBegan(at) {
+          line = [place(at)];
+        },
+        strokeGrew(points) {
+          line = [...line, ...points.map(place)];
+          now.current.onLine(line);
+        },
+        strokeEnded: () => now.current.onDrawn(lift()),
+        strokeDropped: () => void lift(),
+        panned(by) {
+          if (began.current?.isTap !== true) look(moved(now.current.ground, now.current.view, by));
+        },
+        pinched(factor, at, by) {
+          began.current = null;
+          const { ground, view } = now.current;
+          look(moved(ground, zoomed(ground, view, factor, at), by));
+        },
+      },
+      () => (now.current.tool === 'pen' ? 'draw' : 'move'),
+    );
+  });
+  const listenToWheel = useWheel(
+    (factor, at) => deps.onViewport(zoomed(deps.ground, deps.view, factor, at), deps.ground.stage),
+    wheelDivisor,
+  );
+
+  type Pointing = React.PointerEvent<HTMLDivElement>;
+  const touchOf = (event: Pointing): PointerTouch => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return {
+      pointerId: event.pointerId,
+      pointerType: event.pointerType,
+      button: Math.max(0, event.button),
+      x: event.clientX - box.left,
+      y: event.clientY - box.top,
+    };
+  };
+  return {
+    onPointerEnter: (event: Pointing) => listenToWheel(event.currentTarget),
+    onPointerDown(event: Pointing) {
+      listenToWheel(event.currentTarget);
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const touch = touchOf(event);
+      began.current = began.current === null ? { at: touch, isTap: true } : null;
+      gesture.down(touch);
+    },
+    onPointerMove(event: Pointing) {
+      const touch = touchOf(event);
+      const from = began.current;
+      if (from !== null && Math.hypot(touch.x - from.at.x, touch.y - from.at.y) > tapPixels)
+        from.isTap = false;
+      gesture.move(touch, [touch]);
+    },
+    onPointerUp(event: Pointing) {
+      const touch = touchOf(event);
+      const isTap = began.current?.isTap === true && touch.button === 0;
+      began.current = null;
+      gesture.up(touch);
+      const { ground, view } = now.current;
+      if (isTap) now.current.onTap(imagePointAt(ground, view, touch));
+    },
+    onPointerCancel(event: Pointing) {
+      began.current = null;
+      gesture.cancel(touchOf(event));
+    },
+  };
+}

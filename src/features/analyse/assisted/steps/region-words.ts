@@ -1,0 +1,37 @@
+import { labelOf } from '../../../../domain/assisted/labels.ts';
+import type { RegionStep } from '../../../../domain/assisted/steps.ts';
+import {
+  type AssistedWork,
+  labelIn,
+  suggestionFor,
+  type WorkRegion,
+} from '../../../../domain/assisted/work.ts';
+
+/** A card's name within a sentence. */
+export const inSentence = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
+/** What is known of a region: 'suggested branching, 82 %', or what the person said. */
+export function stateOfRegion(work: AssistedWork, region: WorkRegion, step: RegionStep): string {
+  const label = labelIn(work, region, step.id);
+  if (label !== null) return inSentence(labelOf(label).label);
+  const suggested = suggestionFor(region, step);
+  if (suggested !== null) {
+    const sure =
+      region.kind === 'suggested' && region.confidence !== null
+        ? `, ${Math.round(region.confidence * 100)} %`
+        : '';
+    return `suggested ${inSentence(labelOf(suggested).label)}${sure}`;
+  }
+  if (region.kind === 'drawn') return 'drawn by you, no label yet';
+  return region.kind === 'zap' ? 'all the rest, no label yet' : 'no suggestion';
+}
+
+/** 'Region 3 of 18', and what is known of it. */
+export function regionWords(
+  work: AssistedWork,
+  regions: readonly WorkRegion[],
+  region: WorkRegion,
+  step: RegionStep,
+): string {
+  return `Region ${regions.indexOf(region) + 1} of ${regions.length}, ${stateOfRegion(work, region, step)}`;
+}

@@ -1,0 +1,124 @@
+import { v4 as newId } from 'uuid';
+import { storedDrawingSchema } from '../../../../domain/annotation/drawing-analysis.ts';
+import {
+  type AssistedAnalysis,
+  assistedAnalysisSchema,
+} from '../../../../domain/assisted/assisted-analysis.ts';
+import { readRegions } from '../../../../domain/assisted/read-regions.ts';
+import { restoreWork } from '../../../../domain/assisted/restore-work.ts';
+import { type AssistedVersion, assistedVersion, isExpertVersion } from '../../../../domain/assisted/steps.ts';
+import { type AssistedWork, beginWork } from '../../../../domain/assisted/work.ts';
+import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
+import { regions } from '../../../../domain/region/regions.ts';
+import type { Suggestion } from '../../../../domain/suggestion/suggestion.ts';
+import { isPreview } from '../../../../domain/survey/photo/preview.ts';
+import type { Suggestions } from '../../../../ports/calls.ts';
+import type { LocalNotes } from '../../../../ports/local-notes.ts';
+import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
+import type { Store } from '../../../../ports/store.ts';
+import { bytesOf } from '../../drawing/desk/load-drawing.ts';
+import type { Photo } from '../../shared/choose-next-image.ts';
+import type { PhotoSource } from '../../shared/photo-source.ts';
+import { keptPhotoId } from './kept-note.ts';
+import { type KeptRegions, keptRegions } from './kept-work.ts';
+
+/** A photo with its regions, and the work on them. */
+export interface PhotoToLabel extends Photo {
+  readonly version: AssistedVersion;
+  readonly analysisId: string;
+  readonly work: AssistedWork;
+  readonly sessions: KeptRegions['sessions'];
+  /** Handed in at an earlier visit, and not received. */
+  readonly isSubmitted: boolean;
+  /** Received before. */
+  readonly isRepeat: boolean;
+}
+
+export type LoadedPhoto =
+  | { readonly status: 'gone' | 'at-sea' }
+  /** Nothing could be suggested: it can be coloured. */
+  | { readonly status: 'no-regions'; readonly photo: Photo }
+  | { readonly status: 'ready'; readonly photo: PhotoToLabel };
+
+interface Asked {
+  readonly store: Store;
+  readonly photos: PhotoSource;
+  readonly suggestions: Suggestions;
+  readonly notes: LocalNotes;
+  readonly uid: string;
+  readonly isExpert: boolean;
+  readonly surveyId: string;
+  readonly imageId: string;
+  /** Told as soon as the photo is known: its regions take longer. */
+  readonly onPhoto: (photo: Photo) => void;
+}
+
+/** What this person handed in of a photo before, in this version or an older one of its kind. */
+async function ownAnalysis({ store, uid, imageId, isExpert }: Asked): Promise<AssistedAnalysis | undefined> {
+  const docs = await everyDocument(store, analysesOfImage(uid, imageId));
+  return docs
+    .flatMap(({ data }) => assistedAnalysisSchema.safeParse(data).data ?? [])
+    .find(({ version }) => isExpertVersion(version) === isExpert);
+}
+
+/** The work that was handed in, outlines and all. */
+async function workBefore(own: AssistedAnalysis, suggestion: Suggestion, { store, uid, imageId }: Asked) {
+  const { docs } = await store.query(drawingsOfImage(uid, imageId));
+  const outlines = parseDocuments(storedDrawingSchema, docs).items.find(({ id }) => id === own.id);
+  const read = outlines === undefined ? null : readRegions(bytesOf(outlines.geobuf));
+  const { polygon_labels: labels, ...answers } = own.otherAnswers;
+  const said = read ?? [];
+  return restoreWork(suggestion, {
+    isBad: labels[0]?.labels === 'badimage',
+    step: 0,
+    answers: Object.fromEntries(
+      Object.entries(answers).flatMap(([question, value]) =>
+        value === undefined ? [] : [[question, value]],
+      ),
+    ),
+    regions: said.map((region) =>
+      region.kind === 'suggested'
+        ? { kind: region.kind, id: region.predicted.id, labels: region.labels }
+        : { ...region, id: newId() },
+    ),
+  });
+}
+
+/**
+ * A photo with what is suggested of it. What this device has and the server has not comes first, else what was handed in.
+ * Rejects with `StoreError` or `CallError`.
+ */
+export async function loadAssisted(asked: Asked): Promise<LoadedPhoto> {
+  const { photos, suggestions, notes, uid, surveyId, imageId, isExpert } = asked;
+  const photo = await photos.one(surveyId, imageId);
+  if (photo === null) return { status: 'gone' };
+  if (isPreview(photo.image)) return { status: 'at-sea' };
+  asked.onPhoto(photo);
+  const region = regions[photo.image.survey.regionId];
+  const filter = isExpert ? region.polygonFilterExpert : region.polygonFilter;
+  const [suggestion, own] = await Promise.all([
+    suggestions.of({
+      surveyId,
+      imageId,
+      mlAnalysisDir: region.mlAnalysisDir,
+      polygonThreshold: filter.minSize,
+      maxPolygonThreshold: filter.maxSize,
+    }),
+    ownAnalysis(asked),
+  ]);
+  if (suggestion === null) return { status: 'no-regions', photo };
+  const version = assistedVersion(isExpert ? region.expertAnalysisVersion : region.analysisVersion);
+  const kept = keptRegions(notes, uid, keptPhotoId(imageId, isExpert));
+  const head = { ...photo, version, isRepeat: own !== undefined };
+  if (kept !== null) {
+    const { analysisId, sessions, isSubmitted } = kept;
+    const work = restoreWork(suggestion, kept.work);
+    return { status: 'ready', photo: { ...head, analysisId, sessions, isSubmitted, work } };
+  }
+  const work = own === undefined ? beginWork(suggestion) : await workBefore(own, suggestion, asked);
+  const sessions = own?.stats.sessions ?? [];
+  return {
+    status: 'ready',
+    photo: { ...head, analysisId: own?.id ?? newId(), sessions, isSubmitted: false, work },
+  };
+}

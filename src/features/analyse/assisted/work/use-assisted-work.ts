@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { z } from 'zod';
+import { useBackend } from '../../../../client/context/backend.tsx';
+import { usePhone } from '../../../../client/uploads/phone.tsx';
+import { saidOf } from '../../../../domain/assisted/hand-in.ts';
+import { keepableWork } from '../../../../domain/assisted/restore-work.ts';
+import type { AssistedWork } from '../../../../domain/assisted/work.ts';
+import { createAutosaver, type SaveState } from '../../shared/autosaver.ts';
+import { keptPhotoId } from './kept-note.ts';
+import { forgetRegions, keepRegions } from './kept-work.ts';
+import type { PhotoToLabel } from './load-assisted.ts';
+import { createSessionClock } from './session-clock.ts';
+
+const savedSchema = z.object({
+  analysisId: z.string(),
+  coverage: z.number(),
+  complete: z.boolean(),
+  /** How many photos this person has analysed in all. */
+  total: z.number(),
+});
+export type SavedRegions = z.infer<typeof savedSchema>;
+
+/** Visits that are recorded. */
+const mostSessions = 50;
+
+export interface WorkProps {
+  readonly photo: PhotoToLabel;
+  readonly uid: string;
+  readonly isExpert: boolean;
+}
+
+/** The work on one photo: every change is kept on this device at once, and handed in when the person says so. */
+export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
+  const { calls } = useBackend();
+  const { notes } = usePhone();
+  const { event } = useParams();
+  const id = keptPhotoId(photo.image.id, isExpert);
+  const [work, setWork] = useState(photo.work);
+  const [save, setSave] = useState<SaveState<SavedRegions>>({ kind: 'nothing-new' });
+  const [clock] = useState(() => createSessionClock(Date.now));
+  const latest = useRef(work);
+
+  function sessions() {
+    return [...photo.sessions, clock.session()].slice(-mostSessions);
+  }
+  function keep(next: AssistedWork, isSubmitted: boolean) {
+    const { analysisId } = photo;
+    return keepRegions(notes, uid, id, {
+      analysisId,
+      work: keepableWork(next),
+      sessions: sessions(),
+      isSubmitted,
+    });
+  }
+  const sendNow = useRef(
+    (_work: AssistedWork): Promise<SavedRegions> => Promise.reject(new Error('Not ready.')),
+  );
+  sendNow.current = async (done) => {
+    const answer = await calls.call('submit-assisted-analysis', {
+      analysisId: photo.analysisId,
+      imagePath: photo.path,
+      said: saidOf(done, photo.version, sessions()),
+      ...(event === undefined ? {} : { eventHandle: event }),
+    });
+    return savedSchema.parse(answer);
+  };
+  const [saver] = useState(() =>
+    createAutosaver<AssistedWork, SavedRegions>({
+      save: (done) => sendNow.current(done),
+      keep: (done) => keep(done, true),
+      // What was said since then is kept.
+      forget: (done) => {
+        if (latest.current === done) forgetRegions(notes, uid, id);
+      },
+      onState: setSave,
+    }),
+  );
+
+  const retryKept = useEffectEvent(() => {
+    if (photo.isSubmitted) saver.change(photo.work, 'soon');
+  });
+  useEffect(() => {
+    retryKept();
+    const look = () => clock.look(document.visibilityState === 'visible');
+    const retry = () => void saver.flush();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', retry);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', retry);
+      void saver.flush();
+    };
+  }, [clock, saver]);
+
+  return {
+    work,
+    save,
+    change(next: AssistedWork): void {
+      if (next === latest.current) return;
+      latest.current = next;
+      setWork(next);
+      keep(next, false);
+    },
+    /** Hands the work in; resolves when the server has it, or with why not. */
+    submit(): Promise<SaveState<SavedRegions>> {
+      keep(latest.current, true);
+      saver.change(latest.current, 'at-once');
+      return saver.flush();
+    },
+    flush: () => saver.flush(),
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useJournal } from '../../../../client/context/usage-log.tsx';
+import { mayLeave } from '../../../../domain/assisted/progress.ts';
+import { type AssistedStep, stepsOf } from '../../../../domain/assisted/steps.ts';
+import {
+  activate,
+  answer,
+  confirmActive,
+  goToStep,
+  labelActive,
+  regionsOfStep,
+  undoWork,
+} from '../../../../domain/assisted/work.ts';
+import { notify } from '../../../../ui/notify.ts';
+import { useAssistedWork, type WorkProps } from './use-assisted-work.ts';
+
+/** The step that is shown; the last one where an earlier version had more. */
+function shownStep(steps: readonly AssistedStep[], at: number): AssistedStep {
+  const step = steps[at] ?? steps.at(-1);
+  if (step === undefined) throw new Error('A version has no steps.');
+  return step;
+}
+
+/** The work on one photo with its steps: what is shown, and what can be done. */
+export function useDesk(props: WorkProps) {
+  const { photo, isExpert } = props;
+  const { work, save, change, submit, flush } = useAssistedWork(props);
+  const [isReceived, setReceived] = useState(false);
+  const steps = stepsOf(photo.version);
+  const step = shownStep(steps, work.step);
+  const regionStep = step.kind === 'regions' ? step : null;
+  const regions = regionStep === null ? work.regions : regionsOfStep(work, regionStep);
+  // While a question is asked, a label that goes unseen would be taken back.
+  const canUndo = work.past.length > 0 && (regionStep !== null || work.isBad);
+
+  const note = useJournal();
+  const { id, survey } = photo.image;
+  const noteThis = (event: Parameters<typeof note>[0]['event']) =>
+    note({ event, survey: survey.id, image: id });
+  const noteStep = useEffectEvent((number: number) => noteThis(`analysis_step_${number}`));
+  useEffect(() => noteStep(work.step + 1), [work.step]);
+
+  async function handIn(): Promise<void> {
+    const outcome = await submit();
+    if (outcome.kind === 'saved') {
+      noteThis('analysis_complete');
+      setReceived(true);
+    } else if (outcome.kind === 'not-saved') {
+      const kept = 'All that you said is kept. Please try again.';
+      notify.failed('Failed to save analysis', kept, () => void handIn());
+    }
+  }
+
+  return {
+    ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, noteThis },
+    isReceived,
+    goOn: () => setReceived(false),
+    handIn: () => void handIn(),
+    /** A card of the step. */
+    choose(card: string): void {
+      change(step.kind === 'question' ? answer(work, step.id, card) : labelActive(work, step, card));
+    },
+    confirm(): void {
+      if (regionStep !== null) change(confirmActive(work, regionStep));
+    },
+    undo(): void {
+      if (canUndo) change(undoWork(work));
+    },
+    take: (region: string) => change(activate(work, region)),
+    /** The region before or after the active one. */
+    goBy(direction: 1 | -1): void {
+      const at = regions.findIndex((region) => region.id === work.active);
+      const next = regions[(at + direction + regions.length) % Math.max(1, regions.length)];
+      if (next !== undefined && regionStep !== null) change(activate(work, next.id));
+    },
+    goTo(to: number): void {
+      if (to < work.step || mayLeave(work, step, isExpert)) change(goToStep(work, steps, to));
+    },
+  };
+}
+export type Desk = ReturnType<typeof useDesk>;
