@@ -25,44 +25,46 @@ const lookedAtPixels = 2000;
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
 /**
- * Regions are found in a thread beside the one that holds the sockets, and of the lowest priority. A photo is looked at
- * once, which takes a second; its regions, of any size and of any model, are formed of that in a moment.
+ * Regions are found in threads beside the one that holds the sockets: in one of the lowest priority where nobody waits, in
+ * another where somebody does, who would else wait for everybody. A photo is looked at once, which takes a second; its
+ * regions, of any size and of any model, are formed of that in a moment.
  */
 export function createDescribedPhotos(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
 ): DescribedPhotos {
-  const pool = openThreads(new URL('./region-worker.ts', import.meta.url), {
-    idleMs: 10_000,
-    resourceLimits,
-  });
+  const threads = { idleMs: 10_000, resourceLimits };
+  const background = openThreads(new URL('./background-worker.ts', import.meta.url), threads);
+  const asked = openThreads(new URL('./region-worker.ts', import.meta.url), threads);
   const turns = createKeyedMutex();
 
-  async function describe({ url, token }: PhotoFile): Promise<DescribeAnswer> {
+  async function describe({ url, token }: PhotoFile, pool: typeof asked): Promise<DescribeAnswer> {
     const regions = await photos.regionsFile(url);
-    if (regions === null) return 'no-photo';
-    return turns.run(regions.file, async () => {
-      const file = await photos.derivative(url, token, lookedAtPixels);
-      if (file === null) return 'no-photo';
-      const task: DescribeTask = { file, target: regions.file, partial: regions.partial };
-      const answer: DescribeAnswer = await pool.run(task, { name: 'describe' });
-      return answer;
-    });
+    const file = await photos.derivative(url, token, lookedAtPixels);
+    if (regions === null || file === null) return 'no-photo';
+    const task: DescribeTask = { file, target: regions.file, partial: regions.partial };
+    const answer: DescribeAnswer = await pool.run(task, { name: 'describe' });
+    return answer;
+  }
+
+  async function suggest(photo: PhotoFile, filter: SuggestTask['filter']): Promise<Suggestion | null> {
+    const regions = await photos.regionsFile(photo.url);
+    if (regions === null) return null;
+    const task: SuggestTask = { file: regions.file, imageId: photo.id, filter };
+    const answer: Suggestion | null = await asked.run(task, { name: 'suggest' });
+    return answer;
   }
 
   return {
-    describe,
-    async suggest(photo, filter) {
-      const regions = await photos.regionsFile(photo.url);
-      if (regions === null) return null;
-      const ask = async (): Promise<Suggestion | null> => {
-        const task: SuggestTask = { file: regions.file, imageId: photo.id, filter };
-        const answer: Suggestion | null = await pool.run(task, { name: 'suggest' });
-        return answer;
-      };
-      const kept = await ask();
-      if (kept !== null) return kept;
-      return (await describe(photo)) === 'described' ? ask() : null;
+    describe: (photo) => describe(photo, background),
+    suggest: (photo, filter) =>
+      // Of those who ask for the same photo at once, one has it looked at.
+      turns.run(photo.url, async () => {
+        const kept = await suggest(photo, filter);
+        if (kept !== null) return kept;
+        return (await describe(photo, asked)) === 'described' ? suggest(photo, filter) : null;
+      }),
+    async close() {
+      await Promise.all([background.close({ force: true }), asked.close({ force: true })]);
     },
-    close: () => pool.close({ force: true }),
   };
 }

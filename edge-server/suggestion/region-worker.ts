@@ -1,6 +1,4 @@
-import { readlinkSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { colourAndTexture } from '../../src/domain/suggestion/features/colour-and-texture.ts';
 import { describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
 import { packDescribed, readDescribed } from '../../src/domain/suggestion/photo/pack-described.ts';
@@ -9,17 +7,6 @@ import { suggestRegions } from '../../src/domain/suggestion/regions/suggest-regi
 import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
 import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import { openPhoto } from '../photos/derivatives/photo-decoders.ts';
-
-/** The system lets this thread run when nobody else wants to, where it knows priorities of threads (Linux). */
-function giveWay(): void {
-  try {
-    const thread = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
-    setPriority(thread, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Elsewhere it shares the processor with everybody else.
-  }
-}
-giveWay();
 
 export interface DescribeTask {
   /** A JPEG that this server made. */

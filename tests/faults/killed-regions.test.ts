@@ -34,7 +34,7 @@ test('a server that is killed three times while it looks for regions looks at no
       REEF_REGIONS: '1',
     });
     await expect
-      .poll(async () => (await keptIn(dataDir)).size, { interval: 5, timeout: 60_000 })
+      .poll(async () => (await keptIn(dataDir)).size, { interval: 5, timeout: 240_000 })
       .toBeGreaterThanOrEqual(count);
     await www.kill();
     for (const [name, at] of await keptIn(dataDir)) {
@@ -46,7 +46,7 @@ test('a server that is killed three times while it looks for regions looks at no
 
   await using www = await startTestServer({ dataDir, config: { looksForRegions: true } });
   const without = () => everyDocument(www.context.store, imagesWithoutRegions(100));
-  await expect.poll(async () => (await without()).length, { timeout: 60_000 }).toBe(0);
+  await expect.poll(async () => (await without()).length, { timeout: 240_000 }).toBe(0);
   const kept = await keptIn(dataDir);
   expect(kept.size).toBe(photosInAll);
   for (const [name, at] of seen) expect(kept.get(name), name).toBe(at);
