@@ -15,7 +15,7 @@ import { drawPath, startPath } from '../shared/paths.ts';
 import { regionText } from '../shared/photo-words.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { AssistedWorkScreen } from './assisted-work.tsx';
-import { type LoadedPhoto, loadAssisted } from './work/load-assisted.ts';
+import { type LoadedPhoto, loadAssisted } from './desk/load-assisted.ts';
 
 /** The suggested regions of one photo, `/analysis/ml/{survey}/{id}`. */
 export function AssistedPage() {

@@ -13,13 +13,13 @@ import { useNextPhoto } from '../shared/use-next-photo.ts';
 import { type AssistedTool, AssistedTools } from './assisted-tools.tsx';
 import classes from './assisted-work.module.css';
 import { CompletionDialog } from './completion-dialog.tsx';
+import type { WorkProps } from './desk/use-assisted-work.ts';
+import { type Desk, useDesk } from './desk/use-desk.ts';
 import { RegionStage } from './stage/region-stage.tsx';
 import { assistedScales, turnedSize } from './stage/use-region-hand.ts';
 import { regionWords } from './steps/region-words.ts';
 import { StepPanel } from './steps/step-panel.tsx';
 import { type AssistedKey, useAssistedKeys } from './use-assisted-keys.ts';
-import type { WorkProps } from './work/use-assisted-work.ts';
-import { type Desk, useDesk } from './work/use-desk.ts';
 
 /** What is known of the region in the hand, over the photo. */
 function labelText({ work, regionStep, regions }: Desk, surveyName: string): string {

@@ -2,7 +2,7 @@ import { coverageOf } from '../../../domain/annotation/drawing/coverage.ts';
 import { percentageCoverage } from '../../../domain/annotation/percentage-analysis.ts';
 import type { LocalNotes } from '../../../ports/local-notes.ts';
 import type { Sketchbook } from '../../../ports/sketchbook.ts';
-import { keptShare } from '../assisted/work/kept-note.ts';
+import { keptShare } from '../assisted/desk/kept-note.ts';
 import { sketchKey } from '../drawing/desk/load-drawing.ts';
 import { answersOf, keptAnswers } from '../percentage/kept-answers.ts';
 import { type PhotoNote, photoNotes } from '../shared/photo-notes.ts';

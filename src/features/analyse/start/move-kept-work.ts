@@ -1,7 +1,7 @@
 import { emptyDrawing } from '../../../domain/annotation/drawing/drawing.ts';
 import type { LocalNotes } from '../../../ports/local-notes.ts';
 import type { Sketchbook } from '../../../ports/sketchbook.ts';
-import { moveKeptRegions } from '../assisted/work/kept-note.ts';
+import { moveKeptRegions } from '../assisted/desk/kept-note.ts';
 import { forgetAnswers, keepAnswers, keptAnswers } from '../percentage/kept-answers.ts';
 import { movePhotoNotes, photoNotes } from '../shared/photo-notes.ts';
 

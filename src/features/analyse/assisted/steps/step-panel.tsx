@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { labelOf } from '../../../../domain/assisted/labels.ts';
 import { mayLeave, progressOf } from '../../../../domain/assisted/progress.ts';
 import { activeRegion, labelIn, suggestionFor } from '../../../../domain/assisted/work.ts';
-import type { Desk } from '../work/use-desk.ts';
+import type { Desk } from '../desk/use-desk.ts';
 import { LabelCard } from './label-card.tsx';
 import { RegionList } from './region-list.tsx';
 import { inSentence } from './region-words.ts';
