@@ -38,7 +38,10 @@ export async function describe({ file, target, partial }: DescribeTask): Promise
 
 /** What was seen of a photo; null where nothing is kept, or what a cut wrote, or what another version saw. */
 async function kept(file: string) {
-  const bytes = await readFile(file).catch(() => null);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
   const read = bytes === null ? null : readDescribed(bytes);
   return read?.status === 'ok' && read.described.kind === colourAndTexture.id ? read.described : null;
 }

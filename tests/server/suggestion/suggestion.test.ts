@@ -71,6 +71,18 @@ test('who is not signed in, names no photo, or wants the impossible is told so',
   expect((await ask(server, photo, bearer, { polygonThreshold: 'much' })).status).toBe(400);
 });
 
+test('who asks for many photos at once has a few of them answered, and is told to wait with the others', async () => {
+  await using server = await startTestServer();
+  const [photo] = await reefWithPhotos(server, 1, small);
+  if (photo === undefined) throw new Error('There is no photo.');
+  const { bearer } = await server.person('Greedy');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(server, photo, bearer)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(statuses.every((status) => status === 200 || status === 429)).toBe(true);
+});
+
 test('a photo that nobody looked at is looked at when somebody asks; what was kept and rotted is made again', async () => {
   await using server = await startTestServer();
   const [photo] = await reefWithPhotos(server, 1, small);
