@@ -8,15 +8,18 @@ export interface Answer {
   readonly confidence: number;
 }
 
-/** Answers by what a function names of them. */
-function grouped(answers: readonly Answer[], nameOf: (answer: Answer) => string): Answer[][] {
-  const groups = new Map<string, Answer[]>();
-  for (const answer of answers) {
-    const group = groups.get(nameOf(answer)) ?? [];
-    groups.set(nameOf(answer), group);
-    group.push(answer);
+/** Things by what a function names of each. Phones of before 2024 have no `Map.groupBy`. */
+export function grouped<Thing, Name>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => Name,
+): Map<Name, Thing[]> {
+  const groups = new Map<Name, Thing[]>();
+  for (const thing of things) {
+    const group = groups.get(nameOf(thing)) ?? [];
+    groups.set(nameOf(thing), group);
+    group.push(thing);
   }
-  return [...groups.values()];
+  return groups;
 }
 
 const isHardCoral = (group: string) => /hard ?coral/i.test(group) || group.toLowerCase() === 'coral';
@@ -32,7 +35,7 @@ export function accuracyOf(answers: readonly Answer[]): number {
 
 /** Mean recall of the groups that have a hundredth of the points and ten of them. */
 export function balancedAccuracyOf(answers: readonly Answer[]): number {
-  const groups = grouped(answers, ({ truth }) => truth);
+  const groups = [...grouped(answers, ({ truth }) => truth).values()];
   const counted = groups.filter((group) => group.length >= 10 && group.length >= answers.length / 100);
   const recalls = counted.map(accuracyOf);
   return recalls.reduce((sum, recall) => sum + recall, 0) / Math.max(1, recalls.length);
@@ -69,8 +72,8 @@ export interface Figures {
 
 export function figuresOf(answers: readonly Answer[]): Figures {
   const surest = answers.toSorted((one, other) => other.confidence - one.confidence);
-  const photos = grouped(answers, ({ image }) => image);
-  const labels = grouped(answers, ({ truth }) => truth);
+  const photos = [...grouped(answers, ({ image }) => image).values()];
+  const labels = [...grouped(answers, ({ truth }) => truth).values()];
   const commonest = Math.max(0, ...labels.map((group) => group.length));
   return {
     accuracy: accuracyOf(answers),

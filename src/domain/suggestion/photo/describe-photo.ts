@@ -41,7 +41,10 @@ export function roundKept(features: Float32Array): Float32Array {
 }
 
 /** The centre of each superpixel, and four places √area ÷ 4 away from it on the diagonals; inside the photo. */
-function placesOf({ width, height, count }: Superpixels, { areas, centres }: PatchShapes): Float64Array {
+export function placesOf(
+  { width, height, count }: Superpixels,
+  { areas, centres }: PatchShapes,
+): Float64Array {
   const places = new Float64Array(count * placesPerPatch * 2);
   for (let patch = 0; patch < count; patch += 1) {
     const away = Math.sqrt(areas[patch] ?? 0) / 4;

@@ -1,0 +1,34 @@
+import type { RegionId } from '../../region/region.ts';
+import { suggestionModelSchema, suggestionWeightsSchema } from '../../suggestion/learn/model-record.ts';
+import { taughtPhotoSchema } from '../../suggestion/learn/taught-photo.ts';
+import type { Query } from '../query.ts';
+import { collection } from './collection.ts';
+
+/** What is known of a model: experts and administrators read it. */
+export const suggestionModelDocs = collection('suggestionmodels/{modelId}', suggestionModelSchema);
+/** Its numbers, for the server alone. */
+export const suggestionWeightsDocs = collection('suggestionweights/{modelId}', suggestionWeightsSchema);
+/** Photos of laboratories with their points, for the server alone. */
+export const taughtPhotoDocs = collection('taughtphotos/{photoId}', taughtPhotoSchema);
+
+/** Models of a region, the newest first. */
+export function modelsOfRegion(regionId: RegionId): Query {
+  return {
+    from: { collection: suggestionModelDocs.under({}) },
+    where: [{ field: 'regionId', op: '==', value: regionId }],
+    orderBy: [{ field: 'madeAt', direction: 'desc' }],
+    limit: 50,
+  };
+}
+
+/** Photos with points that were brought in for a region, the newest first. */
+export function taughtPhotosOfRegion(regionId: RegionId): Query {
+  return {
+    from: { collection: taughtPhotoDocs.under({}) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'regionId', op: '==', value: regionId },
+    ],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}

@@ -1,0 +1,130 @@
+import { accuracyOf, thresholdFrom } from '../evaluate/figures.ts';
+import type { FeatureKind } from '../features/feature-kind.ts';
+import type { Model } from '../model/model.ts';
+import { leastPhotos, trainModel } from '../model/train-model.ts';
+import { type Judged, judgePhoto, judgeUnseen, partsOf, type TaughtPhoto } from './judge-unseen.ts';
+import { type ModelReport, reportOf } from './model-report.ts';
+
+type Kind = Pick<FeatureKind, 'id' | 'length'>;
+
+/** The model that suggests now, and what it learnt from. */
+export interface ModelBefore {
+  readonly id: string;
+  readonly model: Model;
+  readonly photos: ReadonlySet<string>;
+}
+
+/** How a new model did beside the one before, on the same photos, that neither of them had seen. */
+export interface Compared {
+  readonly before: string;
+  readonly photos: number;
+  readonly accuracyBefore: number;
+  readonly accuracy: number;
+}
+
+export interface Learned {
+  readonly status: 'learned';
+  readonly model: Model;
+  /** null where there are too few photos to leave some out. */
+  readonly report: ModelReport | null;
+  readonly compared: Compared | null;
+  readonly isBetter: boolean;
+  /** One sentence: why it takes over, or does not. */
+  readonly why: string;
+}
+export type LearnOutcome = Learned | { readonly status: 'too little'; readonly problem: string };
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+/** What models reach that learnt from 4, 8, 16 … photos, on photos that none of them saw. */
+function learningCurve(photos: readonly TaughtPhoto[], kind: Kind): ModelReport['learningCurve'] {
+  const [unseen = [], ...others] = partsOf(photos, 'photo');
+  const seen = others.flat();
+  const curve: { photos: number; accuracy: number }[] = [];
+  for (let count = leastPhotos; count <= seen.length; count *= 2) {
+    const trained = trainModel(seen.slice(0, count), kind);
+    if (trained.status === 'too little') continue;
+    const accuracy = accuracyOf(unseen.flatMap((photo) => judgePhoto(trained.model, photo)));
+    curve.push({ photos: count, accuracy });
+  }
+  return curve;
+}
+
+/** Fewer photos that the model before has not seen say nothing about it. */
+const leastCompared = 4;
+
+function compare(
+  photos: readonly TaughtPhoto[],
+  judged: readonly Judged[],
+  before: ModelBefore,
+): Compared | null {
+  const unseen = photos.filter(({ image }) => !before.photos.has(image));
+  if (unseen.length < leastCompared) return null;
+  const names = new Set(unseen.map(({ image }) => image));
+  return {
+    before: before.id,
+    photos: unseen.length,
+    accuracyBefore: accuracyOf(unseen.flatMap((photo) => judgePhoto(before.model, photo))),
+    accuracy: accuracyOf(judged.filter(({ image }) => names.has(image))),
+  };
+}
+
+/** Whether a model is to suggest from now on: only one that does better on unseen photos than what there is. */
+function decide(
+  report: ModelReport,
+  before: { readonly accuracy: number | null } | null,
+  compared: Compared | null,
+): Pick<Learned, 'isBetter' | 'why'> {
+  const { accuracy, majority } = report.photos;
+  if (compared !== null) {
+    const isBetter = compared.accuracy > compared.accuracyBefore;
+    const figures = `${percent(compared.accuracy)} right, ${percent(compared.accuracyBefore)} with the model before`;
+    const why = `On ${compared.photos} photos that neither had seen: ${figures}.`;
+    return { isBetter, why };
+  }
+  if (before === null || before.accuracy === null) {
+    const isBetter = accuracy > majority;
+    const figures = `${percent(accuracy)} right on unseen photos, ${percent(majority)} by always saying the commonest label.`;
+    return { isBetter, why: figures };
+  }
+  return {
+    isBetter: accuracy > before.accuracy,
+    why: `${percent(accuracy)} right on unseen photos, ${percent(before.accuracy)} with the model before on its own.`,
+  };
+}
+
+/**
+ * Learns from photos of which people said what is where, and judges what was learnt on photos and on sites that it has not
+ * seen. `accuracyBefore` is what the model before reached on unseen photos when it was made.
+ */
+export function learnFrom(
+  photos: readonly TaughtPhoto[],
+  kind: Kind,
+  before: (ModelBefore & { readonly accuracy: number | null }) | null,
+  onStep: (done: number, of: number) => void = () => undefined,
+): LearnOutcome {
+  const trained = trainModel(photos, kind);
+  if (trained.status === 'too little') return trained;
+  onStep(1, 4);
+  const judged = judgeUnseen(photos, kind, 'photo');
+  if (judged === null) {
+    return {
+      ...{ status: 'learned', model: trained.model, report: null, compared: null, isBetter: false },
+      why: `${photos.length} photos are too few to leave some out and see how good it is: one more is needed.`,
+    };
+  }
+  onStep(2, 4);
+  const ofSites = judgeUnseen(photos, kind, 'site');
+  onStep(3, 4);
+  const report = reportOf(judged, ofSites, learningCurve(photos, kind));
+  onStep(4, 4);
+  const usable = before !== null && before.model.features === kind.id ? before : null;
+  const compared = usable === null ? null : compare(photos, judged, usable);
+  return {
+    status: 'learned',
+    model: { ...trained.model, threshold: thresholdFrom(judged) },
+    ...{ report, compared },
+    ...decide(report, before, compared),
+  };
+}
+

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { instantSchema } from '../../documents/instant.ts';
+import { idText } from '../../documents/lengths.ts';
+import { regionIdSchema } from '../../region/region.ts';
+import { modelDocumentSchema } from '../model/model.ts';
+import { modelReportSchema } from './model-report.ts';
+
+const count = z.number().int().min(0);
+const share = z.number().min(0).max(1);
+
+/** Photos that one model learns from, at most: the newest. */
+export const mostTaughtPhotos = 2_000;
+
+/**
+ * `learning`: it is being made. `active`: it suggests. `ready`: it is not better than the one that does. `retired`: it suggested
+ * once. `failed`, `stopped`, `too-little`: there is no model.
+ */
+export const modelStatusSchema = z.enum([
+  'learning',
+  'active',
+  'ready',
+  'retired',
+  'failed',
+  'stopped',
+  'too-little',
+]);
+
+/** What a model was made from. */
+export const taughtSchema = z.object({
+  photos: count,
+  places: count,
+  sites: count,
+  /** Analyses by colouring, and by regions, of experts and verified people. */
+  drawings: count,
+  regions: count,
+  people: count,
+  /** Photos with points of laboratories. */
+  imported: count,
+});
+export type Taught = z.infer<typeof taughtSchema>;
+
+/** A model as people read of it, `suggestionmodels/{modelId}`: written by the server alone. */
+export const suggestionModelSchema = z.object({
+  id: idText,
+  regionId: regionIdSchema,
+  /** When its training began. */
+  madeAt: instantSchema,
+  updated: instantSchema,
+  status: modelStatusSchema,
+  /** One sentence: why it suggests or does not, what is missing, what went wrong. */
+  why: z.string().max(600),
+  /** While it learns. */
+  progress: z.object({ done: count, of: count, doing: z.string().max(120) }).optional(),
+  taught: taughtSchema.optional(),
+  labels: z.array(idText).max(60).optional(),
+  features: idText.optional(),
+  threshold: share.optional(),
+  report: modelReportSchema.optional(),
+  compared: z
+    .object({ before: idText, photos: count, accuracyBefore: share, accuracy: share })
+    .optional(),
+});
+export type SuggestionModel = z.infer<typeof suggestionModelSchema>;
+
+/** The model itself, `suggestionweights/{modelId}`: read and written by the server alone. */
+export const suggestionWeightsSchema = z.object({
+  id: idText,
+  regionId: regionIdSchema,
+  model: modelDocumentSchema,
+  /** Ids of the photos that it has seen. */
+  photos: z.array(idText).max(2 * mostTaughtPhotos),
+});
+export type SuggestionWeights = z.infer<typeof suggestionWeightsSchema>;
