@@ -123,7 +123,7 @@ function evaluatePhoto(
  */
 export function evaluate(
   photos: readonly KnownPhoto[],
-  kind: Pick<FeatureKind, 'id' | 'length'>,
+  kind: Pick<FeatureKind, 'id' | 'length' | 'C'>,
   leaveOut: LeaveOut,
   filter: RegionFilter,
   corrections: number,
