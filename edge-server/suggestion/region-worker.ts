@@ -1,5 +1,4 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { colourAndTexture } from '../../src/domain/suggestion/features/colour-and-texture.ts';
 import { describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
 import { packDescribed, readDescribed } from '../../src/domain/suggestion/photo/pack-described.ts';
 import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
@@ -7,6 +6,7 @@ import { suggestRegions } from '../../src/domain/suggestion/regions/suggest-regi
 import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
 import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import { openPhoto } from '../photos/derivatives/photo-decoders.ts';
+import { chosenFeatures } from './chosen-features.ts';
 
 export interface DescribeTask {
   /** A JPEG that this server made. */
@@ -26,7 +26,7 @@ export async function describe({ file, target, partial }: DescribeTask): Promise
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raster = { width: info.width, height: info.height, channels: 3, data } as const;
-  const { described } = await describePhoto(raster, colourAndTexture);
+  const { described } = await describePhoto(raster, await chosenFeatures());
   try {
     await writeFile(partial, packDescribed(described));
     await rename(partial, target);
@@ -43,7 +43,8 @@ async function kept(file: string) {
     throw error;
   });
   const read = bytes === null ? null : readDescribed(bytes);
-  return read?.status === 'ok' && read.described.kind === colourAndTexture.id ? read.described : null;
+  const { id } = await chosenFeatures();
+  return read?.status === 'ok' && read.described.kind === id ? read.described : null;
 }
 
 export interface SuggestTask {

@@ -11,6 +11,7 @@ const unpacked = [
   'node_modules/sharp/**',
   'node_modules/@img/**',
   'dist/web/**',
+  'dist/network/**',
   'resources/**',
   'edge-server/db/migrations/**',
 ];

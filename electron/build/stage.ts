@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -16,7 +17,11 @@ const programFiles = [
   'resources/tiles/base.pmtiles',
   'edge-server/db/migrations',
   'LICENSE',
+  'NOTICE',
 ];
+
+/** The small network, which only a build with its package has: without it photos are looked at as well, a little worse. */
+const networkFolder = 'dist/network';
 
 /** Never run: types, maps, tests' data, sources of what is built already. */
 const leftOut =
@@ -75,7 +80,8 @@ export async function stageApp(root: string, stage: string): Promise<NeededPacka
   const packages = await neededPackages(direct, root);
   await rm(stage, { recursive: true, force: true });
   await mkdir(stage, { recursive: true });
-  for (const path of programFiles) {
+  const hasNetwork = existsSync(join(root, networkFolder));
+  for (const path of hasNetwork ? [...programFiles, networkFolder] : programFiles) {
     await cp(join(root, path), join(stage, path), { recursive: true, dereference: true });
   }
   for (const { folder } of packages) {

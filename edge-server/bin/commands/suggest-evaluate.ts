@@ -7,10 +7,10 @@ import {
   type PhotoPrediction,
 } from '../../../src/domain/suggestion/evaluate/evaluate.ts';
 import { readLeaveOut } from '../../../src/domain/suggestion/evaluate/leave-out.ts';
-import { colourAndTexture } from '../../../src/domain/suggestion/features/colour-and-texture.ts';
 import { readLabelMap } from '../../../src/domain/suggestion/points/label-map.ts';
 import { usualFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';
+import { chosenFeatures } from '../../suggestion/chosen-features.ts';
 import {
   type DescribedPhotos,
   describeKnownPhotos,
@@ -107,13 +107,15 @@ export async function suggestEvaluate(
   const map = readLabelMap(await orUsageError(readFile(labels, 'utf8')));
   if (map.status === 'refused') throw new UsageError(`${labels}: ${map.problem}`);
   const found = await orUsageError(findPoints(points));
+  const features = await chosenFeatures();
+  complain(`Photos are looked at by ${features.id}.`);
   const described = await orUsageError(
-    describeKnownPhotos(found, images, map.groups, colourAndTexture, (done, of) => {
+    describeKnownPhotos(found, images, map.groups, features, (done, of) => {
       if (done % 10 === 0 || done === of) complain(`Looked at ${done} of ${of} photos.`);
     }),
   );
   complainOfLosses(described, complain);
-  const evaluated = evaluate(described.photos, colourAndTexture, leaveOut, usualFilter, corrections, {
+  const evaluated = evaluate(described.photos, features, leaveOut, usualFilter, corrections, {
     secondsNow: () => performance.now() / 1_000,
     onFold: (done, of) => complain(`Left out ${done} of ${of}.`),
   });

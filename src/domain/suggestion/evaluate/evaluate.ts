@@ -62,18 +62,29 @@ function regionAt(regions: readonly SuggestedRegion[], x: number, y: number): nu
 const mostRepeats = 5;
 
 /**
- * So many points of a photo, spread evenly over the order in which they were laid out, several times other ones: the gain
- * of one choice is mostly chance.
+ * So many points of a photo, where a person would look first: in each region one, the least sure before the others, then
+ * again. Several times other points of the same regions: the gain of one choice is mostly chance.
  */
-function choicesToCorrect(count: number, wanted: number): ReadonlySet<number>[] {
+function choicesToCorrect(
+  regionOf: readonly number[],
+  confidenceOf: (region: number) => number,
+  wanted: number,
+): ReadonlySet<number>[] {
+  const count = regionOf.length;
   const taken = Math.min(count, wanted);
   if (taken === 0) return [new Set()];
   const repeats = Math.min(mostRepeats, Math.floor(count / taken));
   return Array.from({ length: repeats }, (_, repeat) => {
-    const indexes = Array.from({ length: taken }, (_, index) =>
-      Math.floor(((index + (repeat + 0.5) / repeats) * count) / taken),
-    );
-    return new Set(indexes);
+    const earlierIn = new Map<number, number>();
+    const points = Array.from({ length: count }, (_unused, index) => {
+      const point = (index + Math.floor((repeat * count) / repeats)) % count;
+      const region = regionOf[point] ?? 0;
+      const round = earlierIn.get(region) ?? 0;
+      earlierIn.set(region, round + 1);
+      return { point, round, confidence: confidenceOf(region) };
+    });
+    const first = points.toSorted((a, b) => a.round - b.round || a.confidence - b.confidence);
+    return new Set(first.slice(0, taken).map(({ point }) => point));
   });
 }
 
@@ -100,7 +111,8 @@ function evaluatePhoto(
   });
   const before: Answer[] = [];
   const after: Answer[] = [];
-  for (const corrected of choicesToCorrect(points.length, corrections)) {
+  const confidenceOf = (region: number) => regions[region]?.confidence ?? 0;
+  for (const corrected of choicesToCorrect(at, confidenceOf, corrections)) {
     const confirmed = points
       .filter((_, index) => corrected.has(index))
       .map(({ x, y, group }) => ({ x, y, label: group }));
@@ -123,7 +135,7 @@ function evaluatePhoto(
  */
 export function evaluate(
   photos: readonly KnownPhoto[],
-  kind: Pick<FeatureKind, 'id' | 'length'>,
+  kind: Pick<FeatureKind, 'id' | 'length' | 'C'>,
   leaveOut: LeaveOut,
   filter: RegionFilter,
   corrections: number,

@@ -7,6 +7,11 @@ export interface FeatureKind {
   /** How many numbers for each place. */
   readonly length: number;
   /**
+   * How far a model's weights may be from nothing (`C` of its logistic regression); 0.3 without it. The more numbers, the
+   * nearer: measured.
+   */
+  readonly C?: number;
+  /**
    * The numbers of each place, one place after the other. Places are pairs of x and y, as fractions of the photo's
    * width and height.
    */

@@ -15,6 +15,7 @@ export const leastSamples = 200;
 /** A photo with more does not outweigh the others: evenly spaced ones of it count. */
 export const mostSamplesOfPhoto = 200;
 const fewSamples = 500;
+const usualC = 0.3;
 
 export type Trained =
   | { readonly status: 'trained'; readonly model: Model }
@@ -43,7 +44,7 @@ function gather(photos: readonly LabelledPhoto[], length: number) {
  */
 export function trainModel(
   photos: readonly LabelledPhoto[],
-  kind: Pick<FeatureKind, 'id' | 'length'>,
+  kind: Pick<FeatureKind, 'id' | 'length' | 'C'>,
   threshold = usualThreshold,
 ): Trained {
   const labelled = photos.filter((photo) => photo.labels.length > 0);
@@ -67,7 +68,7 @@ export function trainModel(
     },
     kind.length,
     classes.length,
-    labels.length < fewSamples ? 0.03 : 0.3,
+    (kind.C ?? usualC) * (labels.length < fewSamples ? 0.1 : 1),
   );
   return {
     status: 'trained',
