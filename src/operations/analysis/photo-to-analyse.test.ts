@@ -40,6 +40,7 @@ test('a guest is offered a photo without its author, its place, and what its cam
         url: unanalysedImage.url,
         token: unanalysedImage.token,
         copyright: 'CC BY 4.0',
+        ml: false,
         survey: { id: 'survey-1', name: 'Moore Reef', regionId: 'gbr' },
         meta: { width: 2000, height: 1500, analysis: { total: 0 } },
       },
@@ -51,6 +52,16 @@ test('a guest is offered what it has not begun, and is told when there is none l
   const { guest, imagePath } = await ground();
   await estimate('guest-1', { path: imagePath, image: unanalysedImage }, guest, 10, 20);
   expect(await runOperation(photoToAnalyseOperation, next, guest)).toEqual({ photo: null });
+});
+
+test('a guest who labels regions is offered a photo that has some', async () => {
+  const { guest, store, imagePath } = await ground();
+  const withRegions = { ...next, withRegions: true };
+  expect(await runOperation(photoToAnalyseOperation, withRegions, guest)).toEqual({ photo: null });
+  await store.write([{ op: 'update', path: imagePath, data: { ml: true } }]);
+  expect(await runOperation(photoToAnalyseOperation, withRegions, guest)).toMatchObject({
+    photo: { image: { id: 'image-001', ml: true } },
+  });
 });
 
 test('a photo that is skipped is not offered again, and one of another region never', async () => {

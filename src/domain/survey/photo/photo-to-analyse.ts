@@ -13,6 +13,8 @@ export const photoToAnalyseSchema = z.object({
   url: z.string(),
   token: z.string(),
   copyright: z.string(),
+  /** Whether it has regions that can be labelled. */
+  ml: z.boolean(),
   survey: z.object({ id: idText, name: titleText, regionId: regionIdSchema }),
   meta: z.object({
     /** Pixels, after orientation. */
@@ -24,9 +26,9 @@ export const photoToAnalyseSchema = z.object({
 export type PhotoToAnalyse = z.infer<typeof photoToAnalyseSchema>;
 
 /** What is said of a photo to whoever has no account. */
-export function photoToAnalyse({ id, url, token, copyright, survey, meta }: Image): PhotoToAnalyse {
+export function photoToAnalyse({ id, url, token, copyright, ml, survey, meta }: Image): PhotoToAnalyse {
   return {
-    ...{ id, url, token, copyright },
+    ...{ id, url, token, copyright, ml },
     survey: { id: survey.id, name: survey.name, regionId: survey.regionId },
     meta: { width: meta.width, height: meta.height, analysis: { total: meta.analysis.total } },
   };

@@ -31,10 +31,13 @@ function labelText({ work, regionStep, regions }: Desk, surveyName: string): str
 
 /** The photo with its regions, the tools, and the steps. */
 export function AssistedWorkScreen(props: WorkProps) {
-  const { photo, uid } = props;
+  const { photo, uid, isExpert } = props;
   const desk = useDesk(props);
   const { save } = desk;
-  const { isLeaving, goToNext } = useNextPhoto({ uid, photo, way: 'ml', flush: desk.flush });
+  const { isLeaving, goToNext } = useNextPhoto({
+    ...{ uid, photo, way: 'ml', flush: desk.flush },
+    wish: isExpert ? 'regions for an expert' : 'regions',
+  });
   return (
     <div className={classes.work}>
       <VisuallyHidden>
