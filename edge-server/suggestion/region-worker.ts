@@ -1,5 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { colourAndTexture } from '../../src/domain/suggestion/features/colour-and-texture.ts';
+import { lessonOf } from '../../src/domain/suggestion/lesson/lesson.ts';
+import { packLesson } from '../../src/domain/suggestion/lesson/pack-lesson.ts';
+import type { Model } from '../../src/domain/suggestion/model/model.ts';
 import { describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
 import { packDescribed, readDescribed } from '../../src/domain/suggestion/photo/pack-described.ts';
 import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
@@ -46,16 +49,33 @@ async function kept(file: string) {
   return read?.status === 'ok' && read.described.kind === colourAndTexture.id ? read.described : null;
 }
 
+/** The model that suggests labels in a region. */
+export interface ActiveModel {
+  readonly id: string;
+  readonly model: Model;
+}
+
 export interface SuggestTask {
   readonly file: string;
   readonly imageId: string;
   readonly filter: RegionFilter;
+  /** null where there is none: regions then have no labels. */
+  readonly active: ActiveModel | null;
 }
 
 /** Regions of a photo that was looked at; null where it was not. */
-export async function suggest({ file, imageId, filter }: SuggestTask): Promise<Suggestion | null> {
+export async function suggest({ file, imageId, filter, active }: SuggestTask): Promise<Suggestion | null> {
   const described = await kept(file);
   if (described === null) return null;
-  const { regions } = suggestRegions(described, null, filter);
-  return { version: 1, imageId, width: described.width, height: described.height, model: null, regions };
+  const { width, height } = described;
+  const { regions } = suggestRegions(described, active?.model ?? null, filter);
+  return { version: 1, imageId, width, height, model: active?.id ?? null, regions };
+}
+
+/** What a page learns from while somebody corrects these regions; null where the photo was not looked at. */
+export async function teach({ file, filter, active }: SuggestTask): Promise<Uint8Array<ArrayBuffer> | null> {
+  const described = await kept(file);
+  if (described === null) return null;
+  const lesson = lessonOf(described, active?.model ?? null, filter);
+  return packLesson({ model: active?.id ?? null, lesson });
 }

@@ -130,6 +130,8 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
         }}
         onHide={() => setHidden(!isHidden)}
         onSkip={onSkip}
+        settings={desk.settings}
+        onSettings={desk.chooseSettings}
       />
       <RegionStage
         src={blobs.url(image.url, image.token, 2000)}

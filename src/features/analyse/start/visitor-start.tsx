@@ -1,5 +1,5 @@
 import { Button, List, Stack } from '@mantine/core';
-import { IconClock, IconPhoto, IconUserOff } from '@tabler/icons-react';
+import { IconPhoto, IconUserOff } from '@tabler/icons-react';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { VisitorLine } from '../shared/keep-work.tsx';
 import { useBegin } from '../shared/use-begin.ts';
@@ -15,9 +15,6 @@ export function VisitorStart({ start: { region, event } }: { readonly start: Sta
         <List spacing="sm" size="lg" center listStyleType="none">
           <List.Item icon={<IconPhoto aria-hidden />}>
             A photo of a reef comes up, and you say what is on it: coral, sand, fish.
-          </List.Item>
-          <List.Item icon={<IconClock aria-hidden />}>
-            Begin at once; only colouring has five minutes of training, which you may skip.
           </List.Item>
           <List.Item icon={<IconUserOff aria-hidden />}>
             No name, no address. What you do can be kept in an account later.

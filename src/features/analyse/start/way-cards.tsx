@@ -14,17 +14,18 @@ const ways: Readonly<
 > = {
   ml: {
     title: 'Region by region',
-    suits: 'Five minutes and a thumb? The photo is cut into pieces already; you say what each of them is.',
+    suits: 'Five minutes and a thumb? The photo is in pieces already; say what each of them is.',
     icon: IconHandFinger,
   },
   draw: {
     title: 'Colour what you see',
-    suits: 'An eye for detail? Paint corals, sand and fish, with finger, pen or mouse.',
+    suits:
+      'An eye for detail? Paint corals, sand and fish, with finger, pen or mouse; a short training shows how.',
     icon: IconBrush,
   },
   percentage: {
     title: 'In numbers',
-    suits: 'You know your corals? Say how much there is of each, with the keyboard alone if you like.',
+    suits: 'You know your corals? Say how much there is of each, on the keyboard if you like.',
     icon: IconForms,
   },
 };

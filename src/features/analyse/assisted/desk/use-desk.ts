@@ -13,6 +13,8 @@ import {
 } from '../../../../domain/assisted/work.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { useAssistedWork, type WorkProps } from './use-assisted-work.ts';
+import { useSettings } from './use-settings.ts';
+import { useSuggestAgain } from './use-suggest-again.ts';
 
 /** The step that is shown; the last one where an earlier version had more. */
 function shownStep(steps: readonly AssistedStep[], at: number): AssistedStep {
@@ -24,12 +26,20 @@ function shownStep(steps: readonly AssistedStep[], at: number): AssistedStep {
 /** The work on one photo with its steps: what is shown, and what can be done. */
 export function useDesk(props: WorkProps) {
   const { photo, isExpert } = props;
-  const { work, save, change, submit, flush } = useAssistedWork(props);
+  const { work, save, change, suggest, submit, flush } = useAssistedWork(props);
+  const { settings, choose: chooseSettings } = useSettings();
   const [isReceived, setReceived] = useState(false);
   const steps = stepsOf(photo.version);
   const step = shownStep(steps, work.step);
   const regionStep = step.kind === 'regions' ? step : null;
   const regions = regionStep === null ? work.regions : regionsOfStep(work, regionStep);
+  const { changed } = useSuggestAgain({
+    photo,
+    work,
+    step: regionStep,
+    isOn: settings.suggestsAgain,
+    suggest,
+  });
   // While a question is asked, a label that goes unseen would be taken back.
   const canUndo = work.past.length > 0 && (regionStep !== null || work.isBad);
 
@@ -53,6 +63,7 @@ export function useDesk(props: WorkProps) {
 
   return {
     ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, noteThis },
+    ...{ settings, chooseSettings, changed },
     isReceived,
     goOn: () => setReceived(false),
     handIn: () => void handIn(),
