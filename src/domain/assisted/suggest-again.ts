@@ -72,3 +72,18 @@ export function suggestAgain(
   });
   return isChanged ? { ...work, regions } : work;
 }
+
+/** Open regions for which another card is suggested than the server suggested. */
+export function suggestedAnew(
+  { regions, isBad }: Pick<AssistedWork, 'regions' | 'isBad'>,
+  step: RegionStep,
+): number {
+  if (isBad) return 0;
+  return regions.filter(
+    (region) =>
+      region.kind === 'suggested' &&
+      region.again !== undefined &&
+      region.labels[step.id] === undefined &&
+      suggestedCard(step, region.again.label) !== suggestedCard(step, region.predicted.label),
+  ).length;
+}

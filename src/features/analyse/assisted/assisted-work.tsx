@@ -6,6 +6,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { simplifyPath } from '../../../domain/annotation/drawing/simplify-path.ts';
 import { type ImagePoint, leastStrokePoints } from '../../../domain/annotation/drawing/stroke.ts';
 import { activeRegion, addDrawn, eraseActive, hasZap, zapWork } from '../../../domain/assisted/work.ts';
+import { counted } from '../../../domain/wording/counted.ts';
 import { usePhotoView } from '../drawing/stage/use-photo-view.ts';
 import { photoAlt } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
@@ -99,14 +100,23 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
     } else if (key.act === 'undo') desk.undo();
     else if (key.act === 'confirm') desk.confirm();
     else if (key.act === 'next' || key.act === 'previous') desk.goBy(key.act === 'next' ? 1 : -1);
-    else if (key.act === 'zoom-in' || key.act === 'zoom-out') view.zoom(key.act === 'zoom-in' ? 1 : -1);
+    else if (key.act === 'zoom-in' || key.act === 'zoom-out') zoom(key.act === 'zoom-in' ? 1 : -1);
     else if (key.act !== 'erase') setTool(isExpert ? key.act : 'move');
-    else if (mayDraw) change(eraseActive(work));
+    else if (mayDraw) {
+      desk.noteTool('eraser');
+      change(eraseActive(work));
+    }
   }
   useAssistedKeys({ onKey: act, onHide: setHideHeld });
 
+  function zoom(direction: 1 | -1): void {
+    desk.noteTool('zoom');
+    view.zoom(direction);
+  }
   function draw(path: readonly ImagePoint[]): void {
-    if (path.length >= leastStrokePoints) change(addDrawn(work, newId(), simplifyPath(path)));
+    if (path.length < leastStrokePoints) return;
+    desk.noteTool('pen');
+    change(addDrawn(work, newId(), simplifyPath(path)));
   }
   return (
     <div className={classes.bench}>
@@ -122,9 +132,13 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
         onTool={setTool}
         onUndo={desk.undo}
         onErase={() => act({ act: 'erase' })}
-        onZap={() => change(zapWork(work, newId()))}
-        onZoom={view.zoom}
+        onZap={() => {
+          desk.noteTool('zap');
+          change(zapWork(work, newId()));
+        }}
+        onZoom={zoom}
         onTurn={() => {
+          desk.noteTool('rotate');
           setTurned(!isTurned);
           view.fit();
         }}
@@ -150,6 +164,11 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
       />
       <div className={classes.label} role="status">
         {labelText(desk, image.survey.name)}
+        {desk.anew > 0 && (
+          <span className={classes.again}>
+            {counted(desk.anew, 'region')} suggested anew from what you said
+          </span>
+        )}
       </div>
     </div>
   );

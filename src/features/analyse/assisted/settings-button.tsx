@@ -22,8 +22,12 @@ export function SettingsButton({ settings, onSettings }: SettingsButtonProps) {
       <Popover.Dropdown w={290} aria-label="Settings">
         <Stack gap="xs">
           <Switch
-            label={<Text size="sm">Suggest again while I correct</Text>}
-            description="Regions that you have not touched learn from what you say of the others."
+            label={<Text fw={650}>Suggest again while I correct</Text>}
+            description={
+              <Text component="span" size="sm" c="dimmed">
+                Regions that you have not touched learn from what you say of the others.
+              </Text>
+            }
             checked={settings.suggestsAgain}
             onChange={({ currentTarget: { checked } }) => onSettings({ ...settings, suggestsAgain: checked })}
           />

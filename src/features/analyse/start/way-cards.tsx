@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBrush, IconForms, IconHandFinger, type TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { analysisPath, type Way } from '../shared/paths.ts';
 import classes from './way-cards.module.css';
@@ -30,18 +30,14 @@ const ways: Readonly<
   },
 };
 
-function Said({ way, ids }: { readonly way: StartWay; readonly ids: readonly [string, string] }) {
+function Said({ way }: { readonly way: StartWay }) {
   const { title, suits, icon: Icon } = ways[way];
   return (
     <>
       <Icon className={classes.icon} size={26} aria-hidden />
       <span className={classes.said}>
-        <span id={ids[0]} className={classes.title}>
-          {title}
-        </span>
-        <span id={ids[1]} className={classes.suits}>
-          {suits}
-        </span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.suits}>{suits}</span>
       </span>
     </>
   );
@@ -49,15 +45,14 @@ function Said({ way, ids }: { readonly way: StartWay; readonly ids: readonly [st
 
 interface CardsProps {
   readonly ways: readonly StartWay[];
-  readonly cardFor: (way: StartWay, ids: readonly [string, string]) => ReactNode;
+  readonly cardFor: (way: StartWay) => ReactNode;
 }
 
 function Cards({ ways: shown, cardFor }: CardsProps) {
-  const id = useId();
   return (
     <ul className={classes.ways} aria-label="Ways of analysing it: each counts the same">
       {shown.map((way) => (
-        <li key={way}>{cardFor(way, [`${id}-${way}`, `${id}-${way}-suits`])}</li>
+        <li key={way}>{cardFor(way)}</li>
       ))}
     </ul>
   );
@@ -76,14 +71,9 @@ export function WayLinks({ surveyId, imageId, hasRegions, event }: WayLinksProps
   return (
     <Cards
       ways={hasRegions ? ['ml', 'draw', 'percentage'] : ['draw', 'percentage']}
-      cardFor={(way, ids) => (
-        <Link
-          className={classes.card}
-          to={analysisPath(way, surveyId, imageId, event)}
-          aria-labelledby={ids[0]}
-          aria-describedby={ids[1]}
-        >
-          <Said way={way} ids={ids} />
+      cardFor={(way) => (
+        <Link className={classes.card} to={analysisPath(way, surveyId, imageId, event)}>
+          <Said way={way} />
         </Link>
       )}
     />
@@ -100,15 +90,9 @@ export function WayButtons({ isDisabled, onWay }: WayButtonsProps) {
   return (
     <Cards
       ways={['ml', 'draw', 'percentage']}
-      cardFor={(way, ids) => (
-        <UnstyledButton
-          className={classes.card}
-          disabled={isDisabled}
-          aria-labelledby={ids[0]}
-          aria-describedby={ids[1]}
-          onClick={() => onWay(way)}
-        >
-          <Said way={way} ids={ids} />
+      cardFor={(way) => (
+        <UnstyledButton className={classes.card} disabled={isDisabled} onClick={() => onWay(way)}>
+          <Said way={way} />
         </UnstyledButton>
       )}
     />

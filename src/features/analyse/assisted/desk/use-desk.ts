@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useJournal } from '../../../../client/context/usage-log.tsx';
+import { type LoggedTool, useJournal } from '../../../../client/context/usage-log.tsx';
 import { mayLeave } from '../../../../domain/assisted/progress.ts';
 import { type AssistedStep, stepsOf } from '../../../../domain/assisted/steps.ts';
+import { suggestedAnew } from '../../../../domain/assisted/suggest-again.ts';
 import {
   activate,
   answer,
@@ -33,7 +34,7 @@ export function useDesk(props: WorkProps) {
   const step = shownStep(steps, work.step);
   const regionStep = step.kind === 'regions' ? step : null;
   const regions = regionStep === null ? work.regions : regionsOfStep(work, regionStep);
-  const { changed } = useSuggestAgain({
+  useSuggestAgain({
     photo,
     work,
     step: regionStep,
@@ -50,6 +51,8 @@ export function useDesk(props: WorkProps) {
   const noteStep = useEffectEvent((number: number) => noteThis(`analysis_step_${number}`));
   useEffect(() => noteStep(work.step + 1), [work.step]);
 
+  const noteTool = (tool: LoggedTool) => noteThis(`analysis_step_${work.step + 1}_${tool}`);
+
   async function handIn(): Promise<void> {
     const outcome = await submit();
     if (outcome.kind === 'saved') {
@@ -62,8 +65,10 @@ export function useDesk(props: WorkProps) {
   }
 
   return {
-    ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, noteThis },
-    ...{ settings, chooseSettings, changed },
+    ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, noteThis, noteTool },
+    ...{ settings, chooseSettings },
+    /** Regions that are suggested otherwise after what was said of others. */
+    anew: regionStep === null ? 0 : suggestedAnew(work, regionStep),
     isReceived,
     goOn: () => setReceived(false),
     handIn: () => void handIn(),
@@ -75,7 +80,9 @@ export function useDesk(props: WorkProps) {
       if (regionStep !== null) change(confirmActive(work, regionStep));
     },
     undo(): void {
-      if (canUndo) change(undoWork(work));
+      if (!canUndo) return;
+      noteTool('undo');
+      change(undoWork(work));
     },
     take: (region: string) => change(activate(work, region)),
     /** The region before or after the active one. */

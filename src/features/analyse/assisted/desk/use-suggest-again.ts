@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBackend } from '../../../../client/context/backend.tsx';
 import { usePhone } from '../../../../client/uploads/phone.tsx';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import { answersIn, suggestAgain } from '../../../../domain/assisted/suggest-again.ts';
-import { type AssistedWork, suggestionFor } from '../../../../domain/assisted/work.ts';
+import type { AssistedWork } from '../../../../domain/assisted/work.ts';
 import type { Learner } from '../../../../ports/learner.ts';
 import type { PhotoToLabel } from './load-assisted.ts';
 
@@ -17,24 +17,13 @@ interface Learning {
   readonly suggest: (to: (latest: AssistedWork) => AssistedWork) => void;
 }
 
-/** Regions for which another card is suggested than before. */
-function changedBetween(before: AssistedWork, after: AssistedWork, step: RegionStep): number {
-  const cards = new Map(before.regions.map((region) => [region.id, suggestionFor(region, step)]));
-  return after.regions.filter(
-    (region) => cards.has(region.id) && cards.get(region.id) !== suggestionFor(region, step),
-  ).length;
-}
-
 /**
  * Learns from what is said of this photo while it is said, and suggests again what nobody touched. What it needs is asked
  * for with the first answer, and without it nothing is missing.
  */
-export function useSuggestAgain({ photo, work, step, isOn, suggest }: Learning): {
-  readonly changed: number;
-} {
+export function useSuggestAgain({ photo, work, step, isOn, suggest }: Learning): void {
   const { suggestions } = useBackend();
   const { openLearner } = usePhone();
-  const [changed, setChanged] = useState(0);
   const learner = useRef<Promise<Learner> | null>(null);
   const newest = useRef(0);
   const hasAnswers = work.regions.some(({ labels }) => labels.labels !== undefined);
@@ -56,17 +45,12 @@ export function useSuggestAgain({ photo, work, step, isOn, suggest }: Learning):
     if (step === null) return;
     if (!isOn || lesson === null || answers === null) {
       suggest((latest) => suggestAgain(latest, step, null));
-      setChanged(0);
       return;
     }
     learner.current ??= openLearner();
     const learnt = await (await learner.current).relearn(lesson, answers);
     if (job !== newest.current) return;
-    suggest((latest) => {
-      const again = suggestAgain(latest, step, learnt);
-      setChanged(changedBetween(latest, again, step));
-      return again;
-    });
+    suggest((latest) => suggestAgain(latest, step, learnt));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is what there is to learn from
   useEffect(() => void learn(), [said, isOn, lesson, step?.id]);
@@ -78,5 +62,4 @@ export function useSuggestAgain({ photo, work, step, isOn, suggest }: Learning):
     },
     [],
   );
-  return { changed };
 }

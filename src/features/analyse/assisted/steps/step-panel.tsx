@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { labelOf } from '../../../../domain/assisted/labels.ts';
 import { mayLeave, progressOf } from '../../../../domain/assisted/progress.ts';
 import { activeRegion, labelIn, suggestionFor } from '../../../../domain/assisted/work.ts';
-import { counted } from '../../../../domain/wording/counted.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { LabelCard } from './label-card.tsx';
 import { RegionList } from './region-list.tsx';
@@ -13,17 +12,7 @@ import classes from './step-panel.module.css';
 
 type Shown = Pick<
   Desk,
-  | 'changed'
-  | 'work'
-  | 'steps'
-  | 'step'
-  | 'regions'
-  | 'save'
-  | 'choose'
-  | 'confirm'
-  | 'take'
-  | 'goTo'
-  | 'handIn'
+  'work' | 'steps' | 'step' | 'regions' | 'save' | 'choose' | 'confirm' | 'take' | 'goTo' | 'handIn'
 >;
 
 interface StepPanelProps extends Shown {
@@ -47,7 +36,7 @@ function suggestedNow({ work, step }: StepPanelProps): string | null {
 
 /** The step, its cards, and the ways on. */
 export function StepPanel(props: StepPanelProps) {
-  const { work, steps, step, regions, changed, note } = props;
+  const { work, steps, step, regions, note } = props;
   const share = progressOf(work, step);
   const chosen = chosenCard(props);
   const suggested = suggestedNow(props);
@@ -83,12 +72,7 @@ export function StepPanel(props: StepPanelProps) {
         {step.kind === 'regions' && !work.isBad && regions.length > 0 && (
           <RegionList work={work} step={step} regions={regions} onRegion={props.take} />
         )}
-        <div className={classes.note}>
-          <Text size="sm" c="dimmed" role="status">
-            {changed > 0 && `Suggested again after what you said: ${counted(changed, 'region', 'regions')}.`}
-          </Text>
-          {note}
-        </div>
+        <div className={classes.note}>{note}</div>
       </div>
       <WaysOn {...props} suggested={suggested} />
     </section>
