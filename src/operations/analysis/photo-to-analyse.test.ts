@@ -30,6 +30,7 @@ test('a guest is offered a photo without its author, its place, and what its cam
     meta: { ...unanalysedImage.meta, make: 'OLYMPUS', _geoloc: { latitude: -16.1, longitude: 145.9 } },
     survey: { ...unanalysedImage.survey, _geoloc: { latitude: -16.1, longitude: 145.9 } },
     index: 7,
+    color_corrected: { url: 'survey_v2/gbr/corrected.jpg', token: 'fedcba9876543210' },
   };
   await store.write([{ op: 'set', path: imagePath, data: documentOf(told) }]);
   expect(await runOperation(photoToAnalyseOperation, next, guest)).toEqual({
@@ -41,6 +42,7 @@ test('a guest is offered a photo without its author, its place, and what its cam
         token: unanalysedImage.token,
         copyright: 'CC BY 4.0',
         ml: false,
+        color_corrected: { url: 'survey_v2/gbr/corrected.jpg', token: 'fedcba9876543210' },
         survey: { id: 'survey-1', name: 'Moore Reef', regionId: 'gbr' },
         meta: { width: 2000, height: 1500, analysis: { total: 0 } },
       },

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { simplifyPath } from '../../../domain/annotation/drawing/simplify-path.ts';
 import { type ImagePoint, leastStrokePoints } from '../../../domain/annotation/drawing/stroke.ts';
 import { activeRegion, addDrawn, eraseActive, hasZap, zapWork } from '../../../domain/assisted/work.ts';
@@ -11,6 +10,7 @@ import { usePhotoView } from '../drawing/stage/use-photo-view.ts';
 import { photoAlt } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
+import { usePhotoCopy } from '../shared/use-photo-copy.tsx';
 import { type AssistedTool, AssistedTools } from './assisted-tools.tsx';
 import classes from './assisted-work.module.css';
 import { CompletionDialog } from './completion-dialog.tsx';
@@ -84,7 +84,7 @@ interface BenchProps extends WorkProps {
 function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
   const { image } = photo;
   const { work, change, regionStep } = desk;
-  const { blobs } = useBackend();
+  const copy = usePhotoCopy(image);
   const [tool, setTool] = useState<AssistedTool>('move');
   const [isTurned, setTurned] = useState(false);
   const [isHidden, setHidden] = useState(false);
@@ -146,9 +146,10 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
         onSkip={onSkip}
         settings={desk.settings}
         onSettings={desk.chooseSettings}
+        copy={copy.choice}
       />
       <RegionStage
-        src={blobs.url(image.url, image.token, 2000)}
+        src={copy.src}
         alt={photoAlt(image)}
         photo={image.meta}
         work={work}

@@ -1,15 +1,18 @@
 import { ActionIcon, Popover, Stack, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSettings } from '@tabler/icons-react';
+import { type CopyChoice, CopySwitch } from '../shared/use-photo-copy.tsx';
 import type { Settings } from './desk/use-settings.ts';
 
 interface SettingsButtonProps {
   readonly settings: Settings;
   readonly onSettings: (settings: Settings) => void;
+  /** null where the photo has one copy. */
+  readonly copy: CopyChoice | null;
 }
 
 /** How this screen works. */
-export function SettingsButton({ settings, onSettings }: SettingsButtonProps) {
+export function SettingsButton({ settings, onSettings, copy }: SettingsButtonProps) {
   // On a phone the photo stays in sight.
   const isPhone = useMediaQuery('(max-width: 61.99em)');
   return (
@@ -31,6 +34,7 @@ export function SettingsButton({ settings, onSettings }: SettingsButtonProps) {
             checked={settings.suggestsAgain}
             onChange={({ currentTarget: { checked } }) => onSettings({ ...settings, suggestsAgain: checked })}
           />
+          {copy !== null && <CopySwitch {...copy} />}
         </Stack>
       </Popover.Dropdown>
     </Popover>
