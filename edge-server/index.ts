@@ -89,7 +89,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
-  const described = createDescribedPhotos(context.photos);
+  const described = createDescribedPhotos(context.photos, options.modelOf);
   closing.add(() => described.close());
   const boat = openBoat({
     ...ground,

@@ -14,6 +14,7 @@ import type { LiveOptions } from '../live/attach.ts';
 import type { MailerOptions } from '../mail/mailer-of.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
 import type { LookTimings } from '../recovery/look-later.ts';
+import type { ModelOf } from '../suggestion/described-photos.ts';
 
 /** The way to one cloud. Given to a server as such, it is the one that it begins with. */
 export interface ConnectedCloud {
@@ -35,6 +36,8 @@ export interface EdgeServerOptions extends MailerOptions, ConnectedCloud {
   readonly load?: Load;
   /** This machine's addresses on its networks. */
   readonly addressesOf?: (port: number) => readonly JoinAddress[];
+  /** The model that suggests labels in a region: none where nothing is said. */
+  readonly modelOf?: ModelOf;
   /** Wraps the photos, for tests of the receipt law. */
   readonly photos?: (photos: PhotoStorage) => PhotoStorage;
   /**

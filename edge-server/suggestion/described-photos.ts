@@ -1,21 +1,29 @@
+import type { RegionId } from '../../src/domain/region/region.ts';
+import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
 import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
 import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
 import { openThreads } from '../workers/open-threads.ts';
-import type { DescribeAnswer, DescribeTask, SuggestTask } from './region-worker.ts';
+import type { ActiveModel, DescribeAnswer, DescribeTask, SuggestTask } from './region-worker.ts';
 
 /** What a photo's record says of its file. */
 export interface PhotoFile {
   readonly id: string;
   readonly url: string;
   readonly token: string;
+  readonly survey: { readonly regionId: RegionId };
 }
+
+/** The model of a region that suggests now; null where none does. */
+export type ModelOf = (regionId: RegionId) => Promise<ActiveModel | null>;
 
 export interface DescribedPhotos {
   /** Looks at a photo and keeps what it saw; where that is kept already, it does nothing. */
   describe(photo: PhotoFile): Promise<'described' | 'no-photo'>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
-  suggest(photo: PhotoFile, filter: SuggestTask['filter']): Promise<Suggestion | null>;
+  suggest(photo: PhotoFile, filter: RegionFilter): Promise<Suggestion | null>;
+  /** What a page needs to suggest these regions again, packed; null where it cannot be. */
+  teach(photo: PhotoFile, filter: RegionFilter): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 
@@ -31,6 +39,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
  */
 export function createDescribedPhotos(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
+  modelOf: ModelOf = async () => null,
 ): DescribedPhotos {
   const threads = { idleMs: 10_000, resourceLimits };
   const background = openThreads(new URL('./background-worker.ts', import.meta.url), threads);
@@ -46,23 +55,31 @@ export function createDescribedPhotos(
     return answer;
   }
 
-  async function suggest(photo: PhotoFile, filter: SuggestTask['filter']): Promise<Suggestion | null> {
-    const regions = await photos.regionsFile(photo.url);
-    if (regions === null) return null;
-    const task: SuggestTask = { file: regions.file, imageId: photo.id, filter };
-    const answer: Suggestion | null = await asked.run(task, { name: 'suggest' });
-    return answer;
+  /** Of those who ask for the same photo at once, one has it looked at where nobody did. */
+  function ofDescribed<Answer>(
+    photo: PhotoFile,
+    filter: RegionFilter,
+    name: 'suggest' | 'teach',
+  ): Promise<Answer | null> {
+    async function ask(): Promise<Answer | null> {
+      const regions = await photos.regionsFile(photo.url);
+      if (regions === null) return null;
+      const active = await modelOf(photo.survey.regionId);
+      const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active };
+      const answer: Answer | null = await asked.run(task, { name });
+      return answer;
+    }
+    return turns.run(photo.url, async () => {
+      const kept = await ask();
+      if (kept !== null) return kept;
+      return (await describe(photo, asked)) === 'described' ? ask() : null;
+    });
   }
 
   return {
     describe: (photo) => describe(photo, background),
-    suggest: (photo, filter) =>
-      // Of those who ask for the same photo at once, one has it looked at.
-      turns.run(photo.url, async () => {
-        const kept = await suggest(photo, filter);
-        if (kept !== null) return kept;
-        return (await describe(photo, asked)) === 'described' ? suggest(photo, filter) : null;
-      }),
+    suggest: (photo, filter) => ofDescribed<Suggestion>(photo, filter, 'suggest'),
+    teach: (photo, filter) => ofDescribed<Uint8Array>(photo, filter, 'teach'),
     async close() {
       await Promise.all([background.close({ force: true }), asked.close({ force: true })]);
     },

@@ -1,5 +1,8 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
+import { lessonOf } from '../../src/domain/suggestion/lesson/lesson.ts';
+import { packLesson } from '../../src/domain/suggestion/lesson/pack-lesson.ts';
+import type { Model } from '../../src/domain/suggestion/model/model.ts';
+import { type DescribedPhoto, describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
 import { packDescribed, readDescribed } from '../../src/domain/suggestion/photo/pack-described.ts';
 import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
 import { suggestRegions } from '../../src/domain/suggestion/regions/suggest-regions.ts';
@@ -19,7 +22,7 @@ export type DescribeAnswer = 'described' | 'no-photo';
 
 /** Looks at a photo, unless what was seen is kept already, and keeps it. */
 export async function describe({ file, target, partial }: DescribeTask): Promise<DescribeAnswer> {
-  if ((await kept(target)) !== null) return 'described';
+  if ((await keptDescribed(target)) !== null) return 'described';
   const { data, info } = await openPhoto(await readFile(file), largestPhotoPixels)
     .removeAlpha()
     .toColourspace('srgb')
@@ -37,7 +40,7 @@ export async function describe({ file, target, partial }: DescribeTask): Promise
 }
 
 /** What was seen of a photo; null where nothing is kept, or what a cut wrote, or what another version saw. */
-async function kept(file: string) {
+export async function keptDescribed(file: string): Promise<DescribedPhoto | null> {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -47,16 +50,40 @@ async function kept(file: string) {
   return read?.status === 'ok' && read.described.kind === id ? read.described : null;
 }
 
+/** The model that suggests labels in a region. */
+export interface ActiveModel {
+  readonly id: string;
+  readonly model: Model;
+}
+
 export interface SuggestTask {
   readonly file: string;
   readonly imageId: string;
   readonly filter: RegionFilter;
+  /** null where there is none: regions then have no labels. */
+  readonly active: ActiveModel | null;
+}
+
+/** A model reads what it learnt from and nothing else: of a photo that was looked at otherwise it says nothing. */
+function fitting(active: ActiveModel | null, { kind }: DescribedPhoto): ActiveModel | null {
+  return active?.model.features === kind ? active : null;
 }
 
 /** Regions of a photo that was looked at; null where it was not. */
-export async function suggest({ file, imageId, filter }: SuggestTask): Promise<Suggestion | null> {
-  const described = await kept(file);
+export async function suggest({ file, imageId, filter, active }: SuggestTask): Promise<Suggestion | null> {
+  const described = await keptDescribed(file);
   if (described === null) return null;
-  const { regions } = suggestRegions(described, null, filter);
-  return { version: 1, imageId, width: described.width, height: described.height, model: null, regions };
+  const { width, height } = described;
+  const model = fitting(active, described);
+  const { regions } = suggestRegions(described, model?.model ?? null, filter);
+  return { version: 1, imageId, width, height, model: model?.id ?? null, regions };
+}
+
+/** What a page learns from while somebody corrects these regions; null where the photo was not looked at. */
+export async function teach({ file, filter, active }: SuggestTask): Promise<Uint8Array<ArrayBuffer> | null> {
+  const described = await keptDescribed(file);
+  if (described === null) return null;
+  const model = fitting(active, described);
+  const lesson = lessonOf(described, model?.model ?? null, filter);
+  return packLesson({ model: model?.id ?? null, lesson });
 }

@@ -1,6 +1,8 @@
-import { Router } from 'express';
-import { suggestionPath, suggestionRequestSchema } from '../../src/contract/suggestion.ts';
+import { type Request, Router } from 'express';
+import { lessonPath, suggestionPath, suggestionRequestSchema } from '../../src/contract/suggestion.ts';
 import { imageDocs, imageOfSurvey } from '../../src/domain/documents/collections/images.ts';
+import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
+import type { Image } from '../../src/domain/survey/image.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
 import { sessionOfRequest } from '../http/guards/session.ts';
@@ -10,14 +12,22 @@ import type { DescribedPhotos } from './described-photos.ts';
 /** Photos of one person that may be under way: a page asks for one. */
 const mostOfOne = 4;
 
-/** `GET /mlRequestJson`: the regions of a photo, for whoever is signed in, guests too. */
+/**
+ * `GET /mlRequestJson`: the regions of a photo, for whoever is signed in, guests too. `GET /mlRequestJson/lesson`: what
+ * their pages need to suggest them again while somebody corrects them.
+ */
 export function suggestionRoutes(
   context: Pick<ServerContext, 'sessionOf' | 'store' | 'log'>,
-  described: DescribedPhotos,
+  described: Pick<DescribedPhotos, 'suggest' | 'teach'>,
 ): Router {
   const router = Router();
   const turns = createFairTurns(mostOfOne);
-  router.get(suggestionPath, async (request, response) => {
+
+  /** What is asked for of a photo, by whoever may, in their turn. */
+  async function answerOf<Answer>(
+    request: Request,
+    answer: (photo: Image, filter: RegionFilter) => Promise<Answer | null>,
+  ): Promise<Answer> {
     const { actor } = await sessionOfRequest(context, request);
     if (actor.uid === null) {
       throw new ServerError('UNAUTHENTICATED', 'Sign in to analyse the regions of a photo.');
@@ -27,13 +37,24 @@ export function suggestionRoutes(
     const image = imageDocs.schema.safeParse(docs[0]?.data);
     if (!image.success) throw new ServerError('NOT_FOUND', 'There is no such photo in this survey.');
     const filter = { minSize: asked.polygonThreshold, maxSize: asked.maxPolygonThreshold };
-    const suggestion = await turns.run(actor.uid, () => described.suggest(image.data, filter));
-    if (suggestion === 'busy') {
+    const found = await turns.run(actor.uid, () => answer(image.data, filter));
+    if (found === 'busy') {
       throw new ServerError('RESOURCE_EXHAUSTED', 'You have asked for many photos at once. Wait a moment.');
     }
     // The status by which pages know that there are no regions, and offer the drawing.
-    if (suggestion === null) throw new ServerError('INTERNAL', 'There are no regions of this photo.');
+    if (found === null) throw new ServerError('INTERNAL', 'There are no regions of this photo.');
+    return found;
+  }
+
+  router.get(suggestionPath, async (request, response) => {
+    const suggestion = await answerOf(request, described.suggest);
     response.set('Cache-Control', 'private, no-cache').json(suggestion);
+  });
+  router.get(lessonPath, async (request, response) => {
+    const lesson = await answerOf(request, described.teach);
+    response.set('Cache-Control', 'private, no-cache').type('application/octet-stream');
+    // What comes from a thread is an array of bytes, and Express would send that as JSON.
+    response.send(Buffer.from(lesson.buffer, lesson.byteOffset, lesson.byteLength));
   });
   return router;
 }

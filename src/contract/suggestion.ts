@@ -4,6 +4,12 @@ import { idText, titleText } from '../domain/documents/lengths.ts';
 /** `GET`, with a bearer token: the regions of a photo. */
 export const suggestionPath = '/mlRequestJson';
 
+/**
+ * `GET`, with the same question and the same bearer token: what a page needs to suggest the regions again while somebody
+ * corrects them (`domain/suggestion/lesson/pack-lesson.ts`).
+ */
+export const lessonPath = `${suggestionPath}/lesson`;
+
 const share = z.coerce.number().min(0).max(1);
 
 /** What is asked in the address: which photo, and how small and how large its regions may be, as shares of it. */

@@ -1,4 +1,5 @@
 import type { RefusalWord } from '../domain/refusals/refusal.ts';
+import type { LessonOfModel } from '../domain/suggestion/lesson/pack-lesson.ts';
 import type { Suggestion } from '../domain/suggestion/suggestion.ts';
 
 export class CallError extends Error {
@@ -33,4 +34,6 @@ export interface SuggestionRequest {
 export interface Suggestions {
   /** The regions of one photo; null where none could be made of it. Rejects with `CallError`. */
   of(request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion | null>;
+  /** What is needed to suggest these regions again in the page; null where that cannot be. Rejects with `CallError`. */
+  lessonOf(request: SuggestionRequest, signal?: AbortSignal): Promise<LessonOfModel | null>;
 }

@@ -1,4 +1,5 @@
 import type { DraftSurvey } from '../domain/survey/draft/draft.ts';
+import type { Learner } from './learner.ts';
 import type { LocalNotes } from './local-notes.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 import type { PlaceSearch } from './place-search.ts';
@@ -14,6 +15,8 @@ export interface Phone {
   readonly notes: LocalNotes;
   /** Opened by who draws: nobody else needs it loaded. */
   readonly openSketchbook: () => Promise<Sketchbook>;
+  /** Opened by who corrects regions. */
+  readonly openLearner: () => Promise<Learner>;
   /** null where no geocoder is configured: always on a boat. */
   readonly placeSearch: PlaceSearch | null;
 }

@@ -62,7 +62,7 @@ const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 /** The last line: figures for a machine to read. */
 function lineOf(evaluation: Evaluation, secondsPerPhoto: number): string {
   const { accuracy, balanced, at70, hardCoral, worstPhoto, afterCorrections } = evaluation;
-  const { majority, beforeCorrections } = evaluation;
+  const { majority, beforeCorrections, beforeRegions, afterRegions } = evaluation;
   const figures = {
     accuracy,
     balanced,
@@ -73,6 +73,8 @@ function lineOf(evaluation: Evaluation, secondsPerPhoto: number): string {
     secondsPerPhoto,
     majority,
     beforeCorrections,
+    beforeRegions,
+    afterRegions,
   };
   return JSON.stringify(
     Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)])),

@@ -9,7 +9,11 @@ import {
   drawingsOfImage,
 } from '../../../src/domain/documents/collections/analyses.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
-import { imagesOfSurvey, randomImages } from '../../../src/domain/documents/collections/images.ts';
+import {
+  imagesOfSurvey,
+  randomImages,
+  randomImagesForExperts,
+} from '../../../src/domain/documents/collections/images.ts';
 import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import {
   surveyById,
@@ -36,6 +40,8 @@ const named: Readonly<Record<string, Query>> = {
   randomImages: randomImages({ ...random, needsPrediction: false }),
   'randomImages with prediction': randomImages(random),
   'randomImages of any time': randomImages({ ...random, season: null }),
+  randomImagesForExperts: randomImagesForExperts(random),
+  'randomImagesForExperts of any time': randomImagesForExperts({ ...random, season: null }),
   completeAnalysesOfImage: completeAnalysesOfImage('image-1'),
   completeAnalysesOfUser: completeAnalysesOfUser('u1'),
   surveyedReefs: surveyedReefs('gbr', 'all'),

@@ -24,6 +24,7 @@ export async function openPhone(
       );
       return sketchbook;
     },
+    openLearner: async () => (await import('./learner/open-learner.ts')).openLearner(report),
     placeSearch: links.geocoder === undefined ? null : createPlaceSearch(links.geocoder),
   };
 }

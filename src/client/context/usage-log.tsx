@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { createRequiredContext } from './required-context.ts';
 
+/** Tools of the regions of a photo, in the words of the log. */
+export type LoggedTool = 'pen' | 'eraser' | 'zap' | 'undo' | 'rotate' | 'zoom';
+
 /** How the analysis of a photo went (rule 9.16). A log names nobody (threat 34), so it is not said whose. */
 export interface JournalEntry {
   readonly event:
@@ -8,7 +11,8 @@ export interface JournalEntry {
     | 'analysis_complete'
     | 'RepeatImage'
     | 'user_skip_image'
-    | `analysis_step_${number}`;
+    | `analysis_step_${number}`
+    | `analysis_step_${number}_${LoggedTool}`;
   readonly survey?: string;
   readonly image?: string;
   /** How long it took. */

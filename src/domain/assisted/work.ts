@@ -21,7 +21,12 @@ interface RegionHead {
 
 /** A part of a photo with what was said of it. Drawn ones lie over suggested ones; the zap lies under all. */
 export type WorkRegion =
-  | (RegionHead & Pick<SuggestedRegion, 'predicted' | 'confidence'> & { readonly kind: 'suggested' })
+  | (RegionHead &
+      Pick<SuggestedRegion, 'predicted' | 'confidence'> & {
+        readonly kind: 'suggested';
+        /** What is suggested after what was said of other regions; `predicted` stays what the server suggested. */
+        readonly again?: { readonly label: string | null; readonly confidence: number };
+      })
   | (RegionHead & { readonly kind: 'drawn' | 'zap' });
 
 /** What undo brings back. */
@@ -74,9 +79,16 @@ export function labelIn(
   return isBad ? badImageId : (region.labels[step] ?? null);
 }
 
-/** The card that the model means for a region; null where it says nothing, or the person drew it. */
+/** The card that is suggested for a region; null where nothing is, or the person drew it. */
 export function suggestionFor(region: WorkRegion, step: RegionStep): string | null {
-  return region.kind === 'suggested' ? suggestedCard(step, region.predicted.label) : null;
+  if (region.kind !== 'suggested') return null;
+  const { again, predicted } = region;
+  return suggestedCard(step, again === undefined ? predicted.label : again.label);
+}
+
+/** How sure that is; null where nobody can tell. */
+export function confidenceFor(region: WorkRegion): number | null {
+  return region.kind === 'suggested' ? (region.again?.confidence ?? region.confidence) : null;
 }
 
 export function activeRegion({ regions, active }: AssistedWork): WorkRegion | undefined {

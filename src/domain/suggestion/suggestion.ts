@@ -28,6 +28,9 @@ export const suggestedRegionSchema = z.object({
 });
 export type SuggestedRegion = z.infer<typeof suggestedRegionSchema>;
 
+/** Name of a region of a suggestion, by its place there from 0. */
+export const regionIdAt = (index: number): string => `region-${index + 1}`;
+
 /** What `GET /mlRequestJson` answers for a photo. */
 export const suggestionSchema = z.object({
   version: z.literal(1),

@@ -85,6 +85,12 @@ export const analysisTallySchema = z.object({
 const fileSize = z.number().int().min(1).max(largestPhotoBytes);
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** A copy of a photo in which the water's tint is taken out, with the token that opens its small copies. */
+export const correctedCopySchema = z.object({
+  url: z.string().max(300),
+  token: z.string().min(16).max(64),
+});
+
 const imageFields = imageSubmissionSchema.extend({
   user: publicPersonSchema,
   /** Path of the blob, `survey_v2/{regionId}/{reef-slug}/{yyyy-mm-dd}/{imageId}.{ext}`. */
@@ -115,6 +121,8 @@ const imageFields = imageSubmissionSchema.extend({
   arrivalDay: daySchema.optional(),
   /** Whether there is a prediction of labelled regions. */
   ml: z.boolean(),
+  /** Made ashore, of some photos. */
+  color_corrected: correctedCopySchema.optional(),
   /** 20 random characters; compared with another random text to pick a random photo (rule 7.8). */
   seed: z.string().length(20).optional(),
   /** What the whole photo will be, while `url` names its preview: see `photo/preview.ts`. */

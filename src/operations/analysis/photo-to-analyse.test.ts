@@ -30,6 +30,7 @@ test('a guest is offered a photo without its author, its place, and what its cam
     meta: { ...unanalysedImage.meta, make: 'OLYMPUS', _geoloc: { latitude: -16.1, longitude: 145.9 } },
     survey: { ...unanalysedImage.survey, _geoloc: { latitude: -16.1, longitude: 145.9 } },
     index: 7,
+    color_corrected: { url: 'survey_v2/gbr/corrected.jpg', token: 'fedcba9876543210' },
   };
   await store.write([{ op: 'set', path: imagePath, data: documentOf(told) }]);
   expect(await runOperation(photoToAnalyseOperation, next, guest)).toEqual({
@@ -40,6 +41,8 @@ test('a guest is offered a photo without its author, its place, and what its cam
         url: unanalysedImage.url,
         token: unanalysedImage.token,
         copyright: 'CC BY 4.0',
+        ml: false,
+        color_corrected: { url: 'survey_v2/gbr/corrected.jpg', token: 'fedcba9876543210' },
         survey: { id: 'survey-1', name: 'Moore Reef', regionId: 'gbr' },
         meta: { width: 2000, height: 1500, analysis: { total: 0 } },
       },
@@ -51,6 +54,16 @@ test('a guest is offered what it has not begun, and is told when there is none l
   const { guest, imagePath } = await ground();
   await estimate('guest-1', { path: imagePath, image: unanalysedImage }, guest, 10, 20);
   expect(await runOperation(photoToAnalyseOperation, next, guest)).toEqual({ photo: null });
+});
+
+test('a guest who labels regions is offered a photo that has some', async () => {
+  const { guest, store, imagePath } = await ground();
+  const withRegions = { ...next, withRegions: true };
+  expect(await runOperation(photoToAnalyseOperation, withRegions, guest)).toEqual({ photo: null });
+  await store.write([{ op: 'update', path: imagePath, data: { ml: true } }]);
+  expect(await runOperation(photoToAnalyseOperation, withRegions, guest)).toMatchObject({
+    photo: { image: { id: 'image-001', ml: true } },
+  });
 });
 
 test('a photo that is skipped is not offered again, and one of another region never', async () => {

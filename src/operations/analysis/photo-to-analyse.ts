@@ -15,6 +15,8 @@ const nextOne = z.object({
   regionId: regionIdSchema,
   /** Photos to leave out besides those that this person has begun: few, because each makes the search longer. */
   except: z.array(idText).max(10),
+  /** Whether it is to have regions that can be labelled. */
+  withRegions: z.boolean().optional(),
 });
 const oneBySurvey = z.object({ surveyId: idText.min(1), imageId: idText.min(1) });
 
@@ -24,7 +26,7 @@ function fraction(bytes: Uint8Array): number {
 }
 
 async function next(
-  { regionId, except }: z.infer<typeof nextOne>,
+  { regionId, except, withRegions }: z.infer<typeof nextOne>,
   { actor, store, clock, randomBytes }: OperationContext,
 ): Promise<StoredImage | undefined> {
   const begun = actor.uid === null ? [] : await begunImageIds(actor.uid, store);
@@ -33,6 +35,7 @@ async function next(
       regionId,
       now: clock.now(),
       without: new Set([...begun, ...except]),
+      wish: withRegions === true ? 'regions' : 'any',
       random: () => fraction(randomBytes(6)),
     },
     (question) => pagesOf(store, question),

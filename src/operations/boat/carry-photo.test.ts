@@ -76,13 +76,16 @@ describe('carry-photo', () => {
     const { carry, carried, stored, change } = await cloud();
     await carry();
     const counted = { total: 2, sums: { 'sand-live': 80 } };
-    await change({ ml: true, 'meta.analysis': counted, 'survey.priority': 1 });
+    const copy = { url: 'survey_v2/gbr/corrected.jpg', token: 'fedcba9876543210' };
+    await change({ ml: true, 'meta.analysis': counted, 'survey.priority': 1, color_corrected: copy });
     expect(await carry()).toEqual({ status: 'already-there' });
     const lying = { ...(carried.meta as object), analysis: { total: 99 } };
-    await carry({ ...carried, index: 7, ml: false, meta: lying });
+    const another = { ...copy, token: '0123456789abcdef' };
+    await carry({ ...carried, index: 7, ml: false, meta: lying, color_corrected: another });
     expect(await stored()).toMatchObject({
       index: 7,
       ml: true,
+      color_corrected: copy,
       meta: { analysis: counted },
       survey: { priority: 1 },
     });
@@ -95,7 +98,8 @@ describe('carry-photo', () => {
       analysis: { total: 4, sums: { 'sand-live': 80 } },
       analysis_expert: { total: 1 },
     };
-    expect(await carry({ ...carried, ml: true, meta: counted })).toEqual({ status: 'sent' });
+    const color_corrected = { url: 'survey_v2/gbr/another.jpg', token: 'fedcba9876543210' };
+    expect(await carry({ ...carried, ml: true, meta: counted, color_corrected })).toEqual({ status: 'sent' });
     expect(await stored()).toEqual(carried);
     expect(await carry({ ...carried, ml: true, meta: counted })).toEqual({ status: 'already-there' });
   });

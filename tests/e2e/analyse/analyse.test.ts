@@ -207,7 +207,7 @@ describe('without a connection', () => {
 describe('the next photo', () => {
   test('is another one each time, until all are seen, and then says so', async () => {
     await page.goto(`${server.url}/gbr/analysis`);
-    await page.getByRole('link', { name: 'estimate this photo' }).click();
+    await page.getByRole('link', { name: 'In numbers' }).click();
     const seen = new Set<string>();
     for (let done = 0; done < photos.length; done += 1) {
       await page.waitForURL((url) => url.pathname.includes('/percentage/') && !seen.has(url.pathname));
@@ -228,7 +228,7 @@ describe('the next photo', () => {
     await page.getByRole('heading', { name: 'This photo is not there any more' }).waitFor();
     await take(page, 'no-such-photo');
     await page.getByRole('link', { name: 'Choose another photo' }).click();
-    await page.getByRole('link', { name: 'estimate this photo' }).waitFor();
+    await page.getByRole('link', { name: 'In numbers' }).waitFor();
   });
 });
 
@@ -262,7 +262,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const start = await lookedAt.page(`start ${size}`, look, async () => {
       const opened = await openScreen();
       await opened.goto(`${server.url}/gbr/analysis`);
-      await opened.getByRole('link', { name: 'estimate this photo' }).waitFor();
+      await opened.getByRole('link', { name: 'In numbers' }).waitFor();
       return opened;
     });
     await photosShown(start);

@@ -41,7 +41,7 @@ const choose = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** A visitor begins with a photo and fills in its percentage form. */
 async function estimateAsGuest(): Promise<PhotoToAnalyse> {
-  await choose('In numbers');
+  await page.getByRole('button', { name: 'In numbers' }).click();
   await fillPercentages(page, answers);
   await saved();
   const photo = photos.find(({ imageId }) => page.url().includes(imageId));

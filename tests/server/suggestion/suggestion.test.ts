@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { suggestionPath } from '../../../src/contract/suggestion.ts';
+import { lessonPath, suggestionPath } from '../../../src/contract/suggestion.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { readLesson } from '../../../src/domain/suggestion/lesson/pack-lesson.ts';
 import { type Suggestion, suggestionSchema } from '../../../src/domain/suggestion/suggestion.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
@@ -16,9 +17,10 @@ async function ask(
   { surveyId, imageId }: Pick<PhotoToAnalyse, 'surveyId' | 'imageId'>,
   bearer: string | null,
   more: Readonly<Record<string, string>> = {},
+  path: string = suggestionPath,
 ): Promise<Response> {
   const query = new URLSearchParams({ surveyId, imageId, mlAnalysisDir: 'gbr', ...more });
-  return fetch(`${server.url}${suggestionPath}?${query}`, {
+  return fetch(`${server.url}${path}?${query}`, {
     headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
   });
 }
@@ -107,4 +109,24 @@ test('photos that waited when a server stopped have their regions after the next
   });
   for (const { path } of photos) await eventually(() => hasRegions(second, path), Boolean);
   await first.close();
+});
+
+test('a lesson is about the same regions, small, and for the same people', async () => {
+  await using server = await startTestServer();
+  const [photo] = await reefWithPhotos(server, 1, small);
+  if (photo === undefined) throw new Error('There is no photo.');
+  const { bearer } = await server.person('Vera');
+  expect((await ask(server, photo, null, {}, lessonPath)).status).toBe(401);
+  expect((await ask(server, { ...photo, imageId: 'another' }, bearer, {}, lessonPath)).status).toBe(404);
+  // Of an expert's filter too, which has more of them.
+  for (const sizes of [{}, { polygonThreshold: '0.001', maxPolygonThreshold: '0.7' }]) {
+    const { regions } = await regionsOf(await ask(server, photo, bearer, sizes));
+    const answer = await ask(server, photo, bearer, sizes, lessonPath);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const read = readLesson(bytes);
+    if (read.status === 'refused') throw new Error(read.problem);
+    expect(read.model).toBeNull();
+    expect(read.lesson.features.length / read.lesson.length).toBe(regions.length);
+    expect(bytes.length).toBeLessThan(200 + regions.length * 236);
+  }
 });

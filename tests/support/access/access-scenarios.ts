@@ -184,6 +184,7 @@ const imageChanges: readonly Change[] = [
     'survey.id': 'another-survey',
     survey: undefined,
     ml: true,
+    color_corrected: { url: 'survey_v2/gbr/another.jpg', token: 'ffffffffffffffff' },
     'meta.analysis.total': 4,
     'meta.analysis.sums': { 'branching-live': 400 },
     'meta.analysis_expert.total': 1,

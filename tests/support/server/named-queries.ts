@@ -45,6 +45,10 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     'randomImages of any time with predictions': {
       query: images.randomImages({ ...photo, season: null, needsPrediction: true }),
     },
+    randomImagesForExperts: { query: images.randomImagesForExperts(photo) },
+    'randomImagesForExperts of any time': {
+      query: images.randomImagesForExperts({ ...photo, season: null }),
+    },
     surveysOfDataset: { query: surveys.surveysOfDataset('gbr', 'grc6'), sums: stored },
     completeAnalysesOfImage: { query: analyses.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: analyses.completeAnalysesOfUser(of.uid) },

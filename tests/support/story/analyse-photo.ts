@@ -21,10 +21,10 @@ export interface AnalysedPhoto {
 
 /** Takes the photo that is offered to this person and fills in its percentage form until it is saved. */
 export async function analyseOfferedPhoto(page: Page, take: Snapshot): Promise<AnalysedPhoto> {
-  await page.getByRole('link', { name: 'estimate this photo' }).waitFor();
+  await page.getByRole('link', { name: 'In numbers' }).waitFor();
   await photosShown(page);
   await take(page, 'next-photo');
-  await page.getByRole('link', { name: 'estimate this photo' }).click();
+  await page.getByRole('link', { name: 'In numbers' }).click();
   await fillPercentages(page, answers);
   await page.getByText('Saved', { exact: true }).waitFor();
   await photosShown(page);

@@ -3,7 +3,7 @@ import { type Image, imageSchema } from '../../survey/image.ts';
 import type { Instant } from '../instant.ts';
 import type { DocumentData } from '../json.ts';
 import type { Query } from '../query.ts';
-import { nextImageQueries, pickOutside, randomSeed } from './next-image.ts';
+import { nextImageQueries, type PhotoWish, pickOutside, randomSeed } from './next-image.ts';
 
 /** A photo with the path of its document. */
 export interface StoredImage {
@@ -21,6 +21,7 @@ export interface ImageChoice {
   readonly now: Instant;
   /** Ids of photos that are left out: those of this person, and the one that is being skipped. */
   readonly without: ReadonlySet<string>;
+  readonly wish: PhotoWish;
   readonly random: () => number;
 }
 
@@ -51,7 +52,8 @@ async function pickFrom(
  * One rule for members, whose pages ask, and for guests, for whom an operation asks. Rejects as `ask` does.
  */
 export async function chooseImage(choice: ImageChoice, ask: AskPages): Promise<StoredImage | undefined> {
-  for (const question of nextImageQueries(choice.regionId, choice.now, randomSeed(choice.random), false)) {
+  const { regionId, now, random, wish } = choice;
+  for (const question of nextImageQueries(regionId, now, randomSeed(random), wish)) {
     const photo = await pickFrom(question, choice, ask);
     if (photo !== undefined) return photo;
   }

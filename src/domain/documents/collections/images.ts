@@ -99,9 +99,47 @@ export function randomImages(request: RandomImageRequest): Query {
   return queueOf(request, [fromFirstDay], [newestDayFirst]);
 }
 
-/** The same without a look at the day: a photo of before says none until its store is migrated, and is not to be lost. */
+/**
+ * Photos with regions that no expert has looked at, for experts: how many others did says nothing of that. Otherwise the
+ * same: priority 1 to 5, the most urgent first, of those the newest day, a random part of them by seed.
+ */
+export function randomImagesForExperts(request: Omit<RandomImageRequest, 'needsPrediction'>): Query {
+  const { regionId, season, seed } = request;
+  return {
+    from: { group: 'images' },
+    where: [
+      ...inQueue({ regionId, season, needsPrediction: true }),
+      { field: 'meta.analysis_expert.total', op: '==', value: 0 },
+      ...urgent,
+      fromFirstDay,
+      { field: 'seed', op: '>', value: seed },
+    ],
+    orderBy: [
+      { field: 'survey.priority', direction: 'asc' },
+      newestDayFirst,
+      { field: 'seed', direction: 'asc' },
+    ],
+    limit: 3,
+  };
+}
+
+/** `randomImages` without a look at the day: a photo of before says none until its store is migrated, and is not to be lost. */
 export function randomImagesOfAnyDay(request: Omit<RandomImageRequest, 'season'>): Query {
   return queueOf({ ...request, season: null }, [], []);
+}
+
+const urgent: readonly Filter[] = [
+  { field: 'survey.priority', op: '>=', value: 1 },
+  { field: 'survey.priority', op: '<=', value: 5 },
+];
+
+function inQueue({ regionId, season, needsPrediction }: Omit<RandomImageRequest, 'seed'>): readonly Filter[] {
+  return [
+    { field: 'isDeleted', op: '==', value: false },
+    { field: 'survey.regionId', op: '==', value: regionId },
+    ...(season === null ? [] : [{ field: 'season', op: '==', value: season } as const]),
+    ...(needsPrediction ? [{ field: 'ml', op: '==', value: true } as const] : []),
+  ];
 }
 
 function queueOf(
@@ -112,12 +150,8 @@ function queueOf(
   return {
     from: { group: 'images' },
     where: [
-      { field: 'isDeleted', op: '==', value: false },
-      { field: 'survey.regionId', op: '==', value: regionId },
-      ...(season === null ? [] : [{ field: 'season', op: '==', value: season } as const]),
-      ...(needsPrediction ? [{ field: 'ml', op: '==', value: true } as const] : []),
-      { field: 'survey.priority', op: '>=', value: 1 },
-      { field: 'survey.priority', op: '<=', value: 5 },
+      ...inQueue({ regionId, season, needsPrediction }),
+      ...urgent,
       { field: 'meta.analysis.total', op: '<=', value: analysisCap },
       ...days,
       { field: 'seed', op: '>', value: seed },

@@ -10,7 +10,7 @@ describe('choosing the next photo', () => {
   const now = '2026-11-23T00:00:00.000Z';
 
   test('asks the season that began last before any other time, and at last those whose day nobody noted', () => {
-    const questions = nextImageQueries('gbr', now, 'm'.repeat(20), false);
+    const questions = nextImageQueries('gbr', now, 'm'.repeat(20), 'any');
     const seasons = questions.map(
       ({ where }) => where.find(({ field, op }) => field === 'season' && op === '==')?.value,
     );
@@ -25,7 +25,7 @@ describe('choosing the next photo', () => {
   });
 
   test('asks for priority 1 to 5, at most 4 analyses, the most urgent first, then the newest, three at a time', () => {
-    const [query] = nextImageQueries('hawaii', now, 'm'.repeat(20), true);
+    const [query] = nextImageQueries('hawaii', now, 'm'.repeat(20), 'regions');
     expect(query?.limit).toBe(3);
     expect(query?.orderBy).toEqual([
       { field: 'survey.priority', direction: 'asc' },
@@ -51,4 +51,16 @@ test('of several photos that are open, chance takes any of them, and none that w
     (chance) => pickOutside(photos, new Set(['b']), () => chance)?.id,
   );
   expect(picked).toEqual(['a', 'c', 'd', 'd']);
+});
+
+test('an expert is asked for twice: first what no expert has seen, then as everybody who labels regions', () => {
+  const now = '2026-11-23T00:00:00.000Z';
+  const questions = nextImageQueries('gbr', now, 'm'.repeat(20), 'regions for an expert');
+  const expertsOnly = questions.map(({ where }) =>
+    where.some(
+      ({ field, op, value }) => field === 'meta.analysis_expert.total' && op === '==' && value === 0,
+    ),
+  );
+  expect(expertsOnly).toEqual([true, true, true, true, false, false, false, false]);
+  expect(questions.slice(4)).toEqual(nextImageQueries('gbr', now, 'm'.repeat(20), 'regions'));
 });

@@ -2,7 +2,7 @@ import type { RegionId } from '../../region/region.ts';
 import { seasonOf } from '../../region/reporting-timeline.ts';
 import type { Instant } from '../instant.ts';
 import type { Query } from '../query.ts';
-import { randomImages, randomImagesOfAnyDay } from './images.ts';
+import { randomImages, randomImagesForExperts, randomImagesOfAnyDay } from './images.ts';
 
 const seedLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const seedLength = 20;
@@ -16,6 +16,15 @@ export function randomSeed(random: () => number): string {
 }
 
 /**
+ * Which photos are of use: any; those with regions to label; of these for an expert first the ones that no expert has
+ * looked at.
+ */
+export type PhotoWish = 'any' | 'regions' | 'regions for an expert';
+
+/** What a question asks for, beside where in the queue it begins. */
+type Asking = (part: { readonly season: number | null; readonly seed: string }) => Query;
+
+/**
  * What to ask, in this order, until a photo is found: the season that began last (rule 9.9), above the random seed and
  * then from the start, so that the random part never hides the last photos; then photos of any time, so that a volunteer
  * is not sent away while there is something to analyse.
@@ -24,12 +33,18 @@ export function nextImageQueries(
   regionId: RegionId,
   now: Instant,
   seed: string,
-  needsPrediction: boolean,
+  wish: PhotoWish,
 ): readonly Query[] {
+  const needsPrediction = wish !== 'any';
+  const inTurn = (ask: Asking) =>
+    [seasonOf(regionId, now), null].flatMap((season) =>
+      [seed, ''].map((from) => ask({ season, seed: from })),
+    );
   return [
-    ...[seasonOf(regionId, now), null].flatMap((season) =>
-      [seed, ''].map((from) => randomImages({ regionId, season, seed: from, needsPrediction })),
-    ),
+    ...(wish === 'regions for an expert'
+      ? inTurn((part) => randomImagesForExperts({ regionId, ...part }))
+      : []),
+    ...inTurn((part) => randomImages({ regionId, needsPrediction, ...part })),
     ...(needsPrediction ? [] : [randomImagesOfAnyDay({ regionId, seed: '', needsPrediction })]),
   ];
 }

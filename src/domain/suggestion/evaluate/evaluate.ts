@@ -1,4 +1,5 @@
 import type { FeatureKind } from '../features/feature-kind.ts';
+import { lessonOf } from '../lesson/lesson.ts';
 import type { Model } from '../model/model.ts';
 import { type LabelledPhoto, trainModel } from '../model/train-model.ts';
 import type { DescribedPhoto } from '../photo/describe-photo.ts';
@@ -7,6 +8,7 @@ import { correctRegions } from '../regions/correct-regions.ts';
 import type { RegionFilter } from '../regions/region-filter.ts';
 import { suggestRegions } from '../regions/suggest-regions.ts';
 import type { SuggestedRegion } from '../suggestion.ts';
+import { confirmRegions } from './confirm-regions.ts';
 import { type Answer, accuracyOf, type Figures, figuresOf } from './figures.ts';
 import { foldsOf, type LeaveOut } from './leave-out.ts';
 
@@ -37,6 +39,9 @@ export interface Evaluation extends Figures {
   /** Of the points that were not corrected: before the others were, and after. */
   readonly beforeCorrections: number;
   readonly afterCorrections: number;
+  /** The same, of the points outside as many regions that were labelled as a page does it. */
+  readonly beforeRegions: number;
+  readonly afterRegions: number;
   readonly predictions: readonly PhotoPrediction[];
   /** From a described photo to its regions, for each photo, by the clock that was handed in. */
   readonly regionSeconds: readonly number[];
@@ -92,6 +97,7 @@ interface PhotoResult {
   readonly answers: Answer[];
   readonly before: Answer[];
   readonly after: Answer[];
+  readonly regions: ReturnType<typeof confirmRegions>;
   readonly prediction: PhotoPrediction;
 }
 
@@ -124,9 +130,14 @@ function evaluatePhoto(
       after.push({ ...answer, said: said?.likeliest ?? '', confidence: said?.confidence ?? 0 });
     }
   }
+  const confirmed = confirmRegions(
+    { answers, regionOfPoint: at },
+    lessonOf(described, model, filter),
+    (count) => choicesToCorrect(count, corrections),
+  );
   const { width, height } = described;
   const seen = regions.map((region, index) => ({ ...region, likeliest: likeliest[index] ?? null }));
-  return { answers, before, after, prediction: { image, width, height, regions: seen } };
+  return { answers, before, after, regions: confirmed, prediction: { image, width, height, regions: seen } };
 }
 
 /**
@@ -168,6 +179,8 @@ export function evaluate(
       ...figuresOf(results.flatMap(({ answers }) => answers)),
       beforeCorrections: accuracyOf(results.flatMap(({ before }) => before)),
       afterCorrections: accuracyOf(results.flatMap(({ after }) => after)),
+      beforeRegions: accuracyOf(results.flatMap(({ regions }) => regions.before)),
+      afterRegions: accuracyOf(results.flatMap(({ regions }) => regions.after)),
       predictions: results.map(({ prediction }) => prediction),
       regionSeconds,
     },

@@ -6,6 +6,8 @@ export interface Labelled {
   readonly classes: Uint16Array;
   /** How much each row counts; all alike without it. */
   readonly weights?: Float64Array;
+  /** What is added to the sums of each row, class by class: what was thought of it before. */
+  readonly offsets?: Float64Array;
 }
 
 /** How likely each class is, from the sums of its weights; in place. */
@@ -44,7 +46,7 @@ export function sumsOfRow(
  * Σ loss + ‖w − anchor‖² ÷ 2C least. The constants are free. Without an anchor weights are held near nothing.
  */
 export function fitLogistic(
-  { rows, classes, weights: counts }: Labelled,
+  { rows, classes, weights: counts, offsets }: Labelled,
   length: number,
   classCount: number,
   C: number,
@@ -65,6 +67,11 @@ export function fitLogistic(
     for (let sample = 0; sample < classes.length; sample += 1) {
       const from = sample * length;
       sumsOfRow(place, length, rows, from, shares);
+      if (offsets !== undefined) {
+        for (let each = 0; each < classCount; each += 1) {
+          shares[each] = (shares[each] ?? 0) + (offsets[sample * classCount + each] ?? 0);
+        }
+      }
       toShares(shares);
       const own = classes[sample] ?? 0;
       const count = counts?.[sample] ?? 1;

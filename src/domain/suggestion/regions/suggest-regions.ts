@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { DescribedPhoto } from '../photo/describe-photo.ts';
 import { type Posteriors, predictPatches } from '../photo/predict-photo.ts';
-import type { SuggestedRegion } from '../suggestion.ts';
+import { regionIdAt, type SuggestedRegion } from '../suggestion.ts';
 import { type PatchShapes, type Superpixels, shapesOf } from '../superpixels/superpixels.ts';
 import { mergePatches } from './merge.ts';
 import { outlinesOf } from './outlines.ts';
@@ -89,7 +89,7 @@ export function formRegions(
     return {
       path,
       predicted: {
-        id: `region-${index + 1}`,
+        id: regionIdAt(index),
         pixels: Math.max(1, Math.round(pixels)),
         icon: '',
         label: isSure ? said.label : null,

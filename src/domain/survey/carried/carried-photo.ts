@@ -45,14 +45,14 @@ function fileProblem(said: Image, file: CarriedFile | null): CarriedRefusal | nu
 }
 
 /**
- * What is counted and predicted of a photo, the cloud alone finds out. Whatever a boat says of it is passed over and no
+ * What is counted, predicted and made of a photo, the cloud alone finds out. Whatever a boat says of it is passed over and no
  * reason to refuse the photo: on boats of a former version one phone could raise these counts.
  */
 const unanalysed = { 'meta.analysis': { total: 0 }, 'meta.analysis_expert': { total: 0 }, ml: false };
 
-/** What was counted and predicted ashore stays; the rest of a photo is what the boat has. */
+/** What was counted, predicted and made ashore stays; the rest of a photo is what the boat has. */
 function asKept(
-  said: Image,
+  { color_corrected: _neverAboard, ...said }: Image,
   before: DocumentData | null,
   shown: Pick<Image, 'survey' | 'user'>,
 ): DocumentData {
@@ -69,6 +69,7 @@ function asKept(
     survey: { ...shown.survey, priority: known('survey.priority') ?? shown.survey.priority },
     ...queueFields(shown.survey.regionId, said.since),
     ml: found('ml'),
+    color_corrected: known('color_corrected'),
   });
 }
 

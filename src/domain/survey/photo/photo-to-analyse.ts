@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText, titleText } from '../../documents/lengths.ts';
 import { regionIdSchema } from '../../region/region.ts';
-import type { Image } from '../image.ts';
+import { correctedCopySchema, type Image } from '../image.ts';
 
 /**
  * A photo as whoever has no account may have it: what the screens of analysing need. It names nobody, and no place finer
@@ -13,6 +13,9 @@ export const photoToAnalyseSchema = z.object({
   url: z.string(),
   token: z.string(),
   copyright: z.string(),
+  /** Whether it has regions that can be labelled. */
+  ml: z.boolean(),
+  color_corrected: correctedCopySchema.optional(),
   survey: z.object({ id: idText, name: titleText, regionId: regionIdSchema }),
   meta: z.object({
     /** Pixels, after orientation. */
@@ -24,9 +27,11 @@ export const photoToAnalyseSchema = z.object({
 export type PhotoToAnalyse = z.infer<typeof photoToAnalyseSchema>;
 
 /** What is said of a photo to whoever has no account. */
-export function photoToAnalyse({ id, url, token, copyright, survey, meta }: Image): PhotoToAnalyse {
+export function photoToAnalyse(image: Image): PhotoToAnalyse {
+  const { id, url, token, copyright, ml, color_corrected, survey, meta } = image;
   return {
-    ...{ id, url, token, copyright },
+    ...{ id, url, token, copyright, ml },
+    ...(color_corrected === undefined ? {} : { color_corrected }),
     survey: { id: survey.id, name: survey.name, regionId: survey.regionId },
     meta: { width: meta.width, height: meta.height, analysis: { total: meta.analysis.total } },
   };

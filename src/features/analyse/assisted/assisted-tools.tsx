@@ -12,7 +12,10 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { ToolButton } from '../drawing/tools/tool-button.tsx';
+import type { CopyChoice } from '../shared/use-photo-copy.tsx';
 import classes from './assisted-work.module.css';
+import type { Settings } from './desk/use-settings.ts';
+import { SettingsButton } from './settings-button.tsx';
 
 export type AssistedTool = 'move' | 'pen';
 
@@ -33,6 +36,9 @@ interface AssistedToolsProps {
   readonly onTurn: () => void;
   readonly onHide: () => void;
   readonly onSkip: () => void;
+  readonly settings: Settings;
+  readonly onSettings: (settings: Settings) => void;
+  readonly copy: CopyChoice | null;
 }
 
 /** Undo, zoom, turn and skip for everybody; pen, eraser and zap for experts. */
@@ -93,6 +99,7 @@ export function AssistedTools(props: AssistedToolsProps) {
         </>
       )}
       <ToolButton icon={IconPlayerSkipForward} label="Skip this photo" onClick={props.onSkip} />
+      <SettingsButton settings={props.settings} onSettings={props.onSettings} copy={props.copy} />
     </div>
   );
 }

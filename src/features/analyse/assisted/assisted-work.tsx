@@ -2,14 +2,15 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { simplifyPath } from '../../../domain/annotation/drawing/simplify-path.ts';
 import { type ImagePoint, leastStrokePoints } from '../../../domain/annotation/drawing/stroke.ts';
 import { activeRegion, addDrawn, eraseActive, hasZap, zapWork } from '../../../domain/assisted/work.ts';
+import { counted } from '../../../domain/wording/counted.ts';
 import { usePhotoView } from '../drawing/stage/use-photo-view.ts';
 import { photoAlt } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
+import { usePhotoCopy } from '../shared/use-photo-copy.tsx';
 import { type AssistedTool, AssistedTools } from './assisted-tools.tsx';
 import classes from './assisted-work.module.css';
 import { CompletionDialog } from './completion-dialog.tsx';
@@ -31,10 +32,13 @@ function labelText({ work, regionStep, regions }: Desk, surveyName: string): str
 
 /** The photo with its regions, the tools, and the steps. */
 export function AssistedWorkScreen(props: WorkProps) {
-  const { photo, uid } = props;
+  const { photo, uid, isExpert } = props;
   const desk = useDesk(props);
   const { save } = desk;
-  const { isLeaving, goToNext } = useNextPhoto({ uid, photo, way: 'ml', flush: desk.flush });
+  const { isLeaving, goToNext } = useNextPhoto({
+    ...{ uid, photo, way: 'ml', flush: desk.flush },
+    wish: isExpert ? 'regions for an expert' : 'regions',
+  });
   return (
     <div className={classes.work}>
       <VisuallyHidden>
@@ -80,7 +84,7 @@ interface BenchProps extends WorkProps {
 function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
   const { image } = photo;
   const { work, change, regionStep } = desk;
-  const { blobs } = useBackend();
+  const copy = usePhotoCopy(image);
   const [tool, setTool] = useState<AssistedTool>('move');
   const [isTurned, setTurned] = useState(false);
   const [isHidden, setHidden] = useState(false);
@@ -96,14 +100,23 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
     } else if (key.act === 'undo') desk.undo();
     else if (key.act === 'confirm') desk.confirm();
     else if (key.act === 'next' || key.act === 'previous') desk.goBy(key.act === 'next' ? 1 : -1);
-    else if (key.act === 'zoom-in' || key.act === 'zoom-out') view.zoom(key.act === 'zoom-in' ? 1 : -1);
+    else if (key.act === 'zoom-in' || key.act === 'zoom-out') zoom(key.act === 'zoom-in' ? 1 : -1);
     else if (key.act !== 'erase') setTool(isExpert ? key.act : 'move');
-    else if (mayDraw) change(eraseActive(work));
+    else if (mayDraw) {
+      desk.noteTool('eraser');
+      change(eraseActive(work));
+    }
   }
   useAssistedKeys({ onKey: act, onHide: setHideHeld });
 
+  function zoom(direction: 1 | -1): void {
+    desk.noteTool('zoom');
+    view.zoom(direction);
+  }
   function draw(path: readonly ImagePoint[]): void {
-    if (path.length >= leastStrokePoints) change(addDrawn(work, newId(), simplifyPath(path)));
+    if (path.length < leastStrokePoints) return;
+    desk.noteTool('pen');
+    change(addDrawn(work, newId(), simplifyPath(path)));
   }
   return (
     <div className={classes.bench}>
@@ -119,17 +132,24 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
         onTool={setTool}
         onUndo={desk.undo}
         onErase={() => act({ act: 'erase' })}
-        onZap={() => change(zapWork(work, newId()))}
-        onZoom={view.zoom}
+        onZap={() => {
+          desk.noteTool('zap');
+          change(zapWork(work, newId()));
+        }}
+        onZoom={zoom}
         onTurn={() => {
+          desk.noteTool('rotate');
           setTurned(!isTurned);
           view.fit();
         }}
         onHide={() => setHidden(!isHidden)}
         onSkip={onSkip}
+        settings={desk.settings}
+        onSettings={desk.chooseSettings}
+        copy={copy.choice}
       />
       <RegionStage
-        src={blobs.url(image.url, image.token, 2000)}
+        src={copy.src}
         alt={photoAlt(image)}
         photo={image.meta}
         work={work}
@@ -145,6 +165,11 @@ function Bench({ photo, isExpert, desk, onSkip }: BenchProps) {
       />
       <div className={classes.label} role="status">
         {labelText(desk, image.survey.name)}
+        {desk.anew > 0 && (
+          <span className={classes.again}>
+            {counted(desk.anew, 'region')} suggested anew from what you said
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { useJournal } from '../../../client/context/usage-log.tsx';
 import type { Mode } from '../../../domain/account/training-level.ts';
 import { isComplete } from '../../../domain/annotation/analysis.ts';
@@ -12,6 +11,7 @@ import { percentText } from '../shared/percent-text.ts';
 import { photoAlt } from '../shared/photo-words.ts';
 import { SaveNote } from '../shared/save-note.tsx';
 import { useNextPhoto } from '../shared/use-next-photo.ts';
+import { usePhotoCopy } from '../shared/use-photo-copy.tsx';
 import { type DeskProps, useDrawingDesk } from './desk/drawing-desk.ts';
 import classes from './draw-work.module.css';
 import { DrawingTable } from './drawing-table.tsx';
@@ -29,7 +29,7 @@ export interface DrawWorkProps extends DeskProps {
 export function DrawWork(props: DrawWorkProps) {
   const { photo, uid, asExpert, mode, more, achievement } = props;
   const { image } = photo;
-  const { blobs } = useBackend();
+  const { src: photoUrl, choice: copy } = usePhotoCopy(image);
   const [desk, snapshot] = useDrawingDesk(props);
   const { drawing, coverage, save } = snapshot;
   const [category, setCategory] = useState<Category | null>(null);
@@ -42,7 +42,6 @@ export function DrawWork(props: DrawWorkProps) {
   });
   const flagged = flagOf(drawing);
   const isDone = isComplete({ stats: coverage });
-  const photoUrl = blobs.url(image.url, image.token, 2000);
   const isReceived = isDone && save.kind === 'saved';
   const note = useJournal();
   const noteThis = (said: 'analysis_complete' | 'user_skip_image') =>
@@ -56,6 +55,7 @@ export function DrawWork(props: DrawWorkProps) {
     <DrawingTable
       heading={`Colour the photo of ${image.survey.name}`}
       src={photoUrl}
+      copy={copy}
       alt={photoAlt(image)}
       photo={image.meta}
       drawing={drawing}

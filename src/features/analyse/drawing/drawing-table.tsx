@@ -5,6 +5,7 @@ import type { Category } from '../../../domain/annotation/category/category.ts';
 import { isFlag } from '../../../domain/annotation/category/category-tree.ts';
 import { type Drawing, flagDrawing, flagOf, redo, undo } from '../../../domain/annotation/drawing/drawing.ts';
 import type { ImagePoint } from '../../../domain/annotation/drawing/stroke.ts';
+import type { CopyChoice } from '../shared/use-photo-copy.tsx';
 import { CategoryBar } from './categories/category-bar.tsx';
 import classes from './draw-work.module.css';
 import { FlagQuestion } from './flag-question.tsx';
@@ -23,6 +24,8 @@ export interface DrawingTableProps {
   /** What this page is, for whoever hears it. */
   readonly heading: string;
   readonly src: string;
+  /** Which copy of the photo that is; nothing where it has one. */
+  readonly copy?: CopyChoice | null;
   readonly alt: string;
   readonly photo: Size;
   readonly drawing: Drawing;
@@ -113,7 +116,10 @@ export function DrawingTable(props: DrawingTableProps) {
             canRedo={drawing.undone.length > 0}
             canZap={pen.canDraw && flagOf(drawing) === undefined && props.covered < 1}
             isHidden={colours.isHidden}
-            sight={{ light, onLight: setLight, overlay: colours.overlay, onOverlay: colours.show }}
+            sight={{
+              ...{ light, onLight: setLight, overlay: colours.overlay, onOverlay: colours.show },
+              copy: props.copy ?? null,
+            }}
             onTool={setTool}
             onUndo={() => act('undo')}
             onRedo={() => act('redo')}

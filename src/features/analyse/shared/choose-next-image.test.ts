@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { unanalysedImage } from '../../../../tests/support/analysis/analysis-ground.ts';
 import { createMemoryStore } from '../../../adapters/memory/memory-store.ts';
 import { idOfPage, photosOfPage } from '../../../domain/annotation/analysed-photos.ts';
+import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
 import { documentOf } from '../../../domain/documents/json.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { regions } from '../../../domain/region/regions.ts';
@@ -16,6 +17,8 @@ interface PhotoPlan {
   readonly id: string;
   readonly regionId?: RegionId;
   readonly total?: number;
+  readonly seenByExperts?: number;
+  readonly ml?: boolean;
   readonly priority?: number;
   readonly isDeleted?: boolean;
   readonly since?: string;
@@ -24,14 +27,15 @@ interface PhotoPlan {
 async function add(store: Store, ...plans: readonly PhotoPlan[]): Promise<void> {
   await store.write(
     plans.map((plan) => {
-      const { id, regionId = 'gbr', total = 0, priority = 3, isDeleted = false } = plan;
+      const { id, regionId = 'gbr', total = 0, priority = 3, isDeleted = false, ml = false } = plan;
       const received = plan.since ?? since;
       const { survey, meta } = unanalysedImage;
       const image: Image = {
         ...unanalysedImage,
         id,
         survey: { ...survey, regionId, priority },
-        meta: { ...meta, analysis: { total } },
+        meta: { ...meta, analysis: { total }, analysis_expert: { total: plan.seenByExperts ?? 0 } },
+        ml,
         since: received,
         ...queueFields(regionId, received),
         seed: id.padEnd(20, 'k').slice(0, 20),
@@ -72,8 +76,12 @@ async function analyse(store: Store, uid: string, imageId: string): Promise<void
 
 const now = '2026-06-30T00:00:00.000Z';
 const first = () => 0;
-const next = (store: Store, except: readonly string[] = [], regionId: RegionId = 'gbr') =>
-  chooseNextImage({ store, uid: 'vera', region: regions[regionId], except, random: first, now });
+const next = (
+  store: Store,
+  except: readonly string[] = [],
+  regionId: RegionId = 'gbr',
+  wish: PhotoWish = 'any',
+) => chooseNextImage({ store, uid: 'vera', region: regions[regionId], except, random: first, now, wish });
 
 test('a region without photos has no next one', async () => {
   expect(await next(createMemoryStore())).toBeUndefined();
@@ -97,6 +105,26 @@ test('never one of another region, a deleted one, or one that five people have a
   );
   expect(await next(store)).toBeUndefined();
   expect((await next(store, [], 'hawaii'))?.image.id).toBe('hawaiian-1');
+});
+
+test('who labels regions gets a photo that has some, even where another one is more urgent', async () => {
+  const store = createMemoryStore();
+  await add(store, { id: 'uncut-0001', priority: 1 }, { id: 'finished-1', ml: true, total: 5 });
+  expect(await next(store, [], 'gbr', 'regions')).toBeUndefined();
+  await add(store, { id: 'cut-000001', priority: 3, ml: true, total: 2 });
+  expect((await next(store, [], 'gbr', 'regions'))?.image.id).toBe('cut-000001');
+});
+
+test('an expert gets regions that no expert has seen, however many others have, and then any', async () => {
+  const store = createMemoryStore();
+  await add(
+    store,
+    { id: 'uncut-0001', priority: 1 },
+    { id: 'read-00001', ml: true, priority: 2, seenByExperts: 1 },
+    { id: 'popular-01', ml: true, priority: 3, total: 9 },
+  );
+  expect((await next(store, [], 'gbr', 'regions for an expert'))?.image.id).toBe('popular-01');
+  expect((await next(store, ['popular-01'], 'gbr', 'regions for an expert'))?.image.id).toBe('read-00001');
 });
 
 test('photos that this person has analysed are left out, those of other people are not', async () => {

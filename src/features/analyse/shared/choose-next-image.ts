@@ -6,6 +6,7 @@ import {
 import { analysisHeadSchema } from '../../../domain/annotation/analysis.ts';
 import { analysedPagesOfUser, analysesOfUser } from '../../../domain/documents/collections/analyses.ts';
 import { chooseImage } from '../../../domain/documents/collections/choose-image.ts';
+import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
 import { type Instant, toInstant } from '../../../domain/documents/instant.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';
@@ -69,6 +70,8 @@ export interface NextImageRequest {
   readonly except: readonly string[];
   /** The photo that is offered already: it stays, unless it has been analysed meanwhile. */
   readonly offered?: Photo | null;
+  /** Any, where nothing is said. */
+  readonly wish?: PhotoWish;
   readonly random: () => number;
   /** What the time is, where it is not the device's. */
   readonly now?: Instant;
@@ -79,9 +82,10 @@ export interface NextImageRequest {
  * first. Undefined when the region has none left. Rejects with `StoreError`.
  */
 export async function chooseNextImage(request: NextImageRequest): Promise<Photo | undefined> {
-  const { store, uid, region, except, offered, random, now = toInstant(Date.now()) } = request;
+  const { store, uid, region, except, offered, random } = request;
+  const { wish = 'any', now = toInstant(Date.now()) } = request;
   const analysed = new Set([...(await analysedImageIds(store, uid)), ...except]);
   if (offered !== undefined && offered !== null && !analysed.has(offered.image.id)) return offered;
-  const question = { regionId: region.regionId, now, without: analysed, random };
+  const question = { regionId: region.regionId, now, without: analysed, wish, random };
   return await chooseImage(question, (asked) => pagesOf(store, asked));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageOfSurvey } from '../../../domain/documents/collections/images.ts';
+import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { photoToAnalyseSchema } from '../../../domain/survey/photo/photo-to-analyse.ts';
@@ -13,6 +14,8 @@ export interface NextPhotoRequest {
   readonly except: readonly string[];
   /** The photo that is offered already: it stays, unless it has been analysed meanwhile. */
   readonly offered?: Photo | null;
+  /** Any, where nothing is said. */
+  readonly wish?: PhotoWish;
 }
 
 /** Where photos to analyse come from. Each rejects with a `StoreError` or `CallError`. */
@@ -43,12 +46,13 @@ const answerSchema = z.object({
 export function guestPhotos(calls: Calls, store: Store, uid: string): PhotoSource {
   const ask = async (input: object) => answerSchema.parse(await calls.call('photo-to-analyse', input)).photo;
   return {
-    async next({ region, except, offered }) {
+    async next({ region, except, offered, wish = 'any' }) {
       if (offered !== undefined && offered !== null && !except.includes(offered.image.id)) {
         const begun = await analysedImageIds(store, uid);
         if (!begun.has(offered.image.id)) return offered;
       }
-      return (await ask({ regionId: region.regionId, except })) ?? undefined;
+      const withRegions = wish !== 'any';
+      return (await ask({ regionId: region.regionId, except, withRegions })) ?? undefined;
     },
     one: (surveyId, imageId) => ask({ surveyId, imageId }),
   };

@@ -13,8 +13,15 @@ export interface Beginning {
   readonly isBeginning: boolean;
   /** Makes a guest of whoever is nobody yet. */
   readonly begin: () => Promise<void>;
-  /** The same, and leads on to the photo that needs somebody next; where there is none, or it cannot be asked, the start says so. */
-  readonly beginWithPhoto: (region: RegionConfig, way: Way, event: string | undefined) => Promise<void>;
+  /**
+   * The same, and leads on to the photo that needs somebody next; where there is none, or it cannot be asked, the start says
+   * so. Easiest is region by region; a photo that has no regions is coloured.
+   */
+  readonly beginWithPhoto: (
+    region: RegionConfig,
+    way: Way | 'easiest',
+    event: string | undefined,
+  ) => Promise<void>;
 }
 
 /** Beginning without an address: the guest's account is made when somebody begins, not when somebody looks. */
@@ -44,9 +51,14 @@ export function useBegin(): Beginning {
       try {
         const uid = await makeGuest();
         if (uid === null) return;
-        const photo = await guestPhotos(calls, store, uid).next({ region, except: [] });
+        const photos = guestPhotos(calls, store, uid);
+        const withRegions =
+          way === 'ml' ? await photos.next({ region, except: [], wish: 'regions' }) : undefined;
+        const photo = withRegions ?? (await photos.next({ region, except: [] }));
         if (photo === undefined) return;
-        await navigate(analysisPath(way, photo.image.survey.id, photo.image.id, event));
+        const easiest = photo.image.ml ? 'ml' : 'draw';
+        const isEasiest = way === 'easiest' || way === 'ml';
+        await navigate(analysisPath(isEasiest ? easiest : way, photo.image.survey.id, photo.image.id, event));
       } catch {
         // The start, which is shown to the guest now, asks again and says what is wrong.
       } finally {

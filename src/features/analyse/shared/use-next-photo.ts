@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { refreshOwnLists } from '../../../client/queries/own-lists.ts';
 import { refreshPhotoAnswers } from '../../../client/queries/photo-answer.ts';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import type { PhotoWish } from '../../../domain/documents/collections/next-image.ts';
 import { regions } from '../../../domain/region/regions.ts';
 import { notify } from '../../../ui/notify.ts';
 import type { SaveState } from './autosaver.ts';
@@ -17,6 +18,8 @@ interface Leaving {
   /** The photo that is analysed here. */
   readonly photo: Photo;
   readonly way: Way;
+  /** Which photos can be analysed in this way; any, where nothing is said. */
+  readonly wish?: PhotoWish;
   /** Saves what is not saved yet. */
   readonly flush: () => Promise<SaveState<unknown>>;
 }
@@ -26,7 +29,7 @@ interface Leaving {
  * event of the address goes along. This device remembers the photo meanwhile, and lists that tell what a person has
  * analysed are asked again when it is left.
  */
-export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
+export function useNextPhoto({ uid, photo, way, wish = 'any', flush }: Leaving) {
   const photos = usePhotoSource();
   const { notes } = usePhone();
   const client = useQueryClient();
@@ -54,7 +57,7 @@ export function useNextPhoto({ uid, photo, way, flush }: Leaving) {
     try {
       const outcome = await flush();
       if (outcome.kind === 'not-saved') return;
-      const next = await photos.next({ region, except: [image.id] });
+      const next = await photos.next({ region, except: [image.id], wish });
       await navigate(
         next === undefined
           ? splashPath(region.regionId, event)

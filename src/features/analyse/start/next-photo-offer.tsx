@@ -1,13 +1,14 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Box, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { mayDrawAsExpert } from '../../../domain/annotation/drawing-analysis.ts';
 import { PhotoFrame } from '../../../ui/photo-frame.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
-import { drawPath, fieldGuidePath, libraryPath, percentagePath } from '../shared/paths.ts';
+import { drawPath, fieldGuidePath, libraryPath } from '../shared/paths.ts';
 import { withCredit } from '../shared/photo-words.ts';
 import classes from './splash-page.module.css';
+import { WayLinks } from './way-cards.tsx';
 
 function seenBy(total: number): string {
   if (total === 0) return 'Nobody has analysed it yet: you are the first.';
@@ -26,7 +27,6 @@ export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps)
   const session = useSession();
   const isMember = session.status === 'signed-in';
   const isExpert = isMember && mayDrawAsExpert(session.roles);
-  const inNumbers = percentagePath(image.survey.id, image.id, event);
   return (
     <div className={classes.offer}>
       <PhotoFrame
@@ -41,12 +41,11 @@ export function NextPhotoOffer({ photo: { image }, event }: NextPhotoOfferProps)
           Your next photo is from {image.survey.name}
         </Title>
         <Text mt="xs">{seenBy(image.meta.analysis.total)}</Text>
+        <Box my="md">
+          <WayLinks surveyId={image.survey.id} imageId={image.id} hasRegions={image.ml} event={event} />
+        </Box>
         <Text mt="xs">
-          Colour what you see, or{' '}
-          <Anchor component={Link} to={inNumbers}>
-            estimate this photo
-          </Anchor>{' '}
-          in numbers, with the keyboard alone if you like: it counts the same. The{' '}
+          Each way counts the same. The{' '}
           <Anchor component={Link} to={fieldGuidePath()}>
             field guide
           </Anchor>{' '}

@@ -15,7 +15,7 @@ import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { useIsClosed } from '../shared/analyst.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
 import { KeepWorkLine } from '../shared/keep-work.tsx';
-import { drawPath, splashPath } from '../shared/paths.ts';
+import { analysisPath, splashPath } from '../shared/paths.ts';
 import { useBegin } from '../shared/use-begin.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
@@ -198,11 +198,11 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
           </Button>
           <Button
             component={Link}
-            to={drawPath(photo.image.survey.id, photo.image.id, false, event)}
+            to={analysisPath(photo.image.ml ? 'ml' : 'draw', photo.image.survey.id, photo.image.id, event)}
             variant="next"
             px="md"
           >
-            Colour this photo
+            {photo.image.ml ? 'Label its regions' : 'Colour this photo'}
           </Button>
         </BottomBar>
       )}

@@ -12,7 +12,7 @@ import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/c
 import { regions } from '../../../../domain/region/regions.ts';
 import type { Suggestion } from '../../../../domain/suggestion/suggestion.ts';
 import { isPreview } from '../../../../domain/survey/photo/preview.ts';
-import type { Suggestions } from '../../../../ports/calls.ts';
+import type { SuggestionRequest, Suggestions } from '../../../../ports/calls.ts';
 import type { LocalNotes } from '../../../../ports/local-notes.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
 import type { Store } from '../../../../ports/store.ts';
@@ -24,6 +24,10 @@ import { type KeptRegions, keptRegions } from './kept-work.ts';
 
 /** A photo with its regions, and the work on them. */
 export interface PhotoToLabel extends Photo {
+  /** How its regions were asked for. */
+  readonly asked: SuggestionRequest;
+  /** Which model suggested them; null where none did. */
+  readonly model: string | null;
   readonly version: AssistedVersion;
   readonly analysisId: string;
   readonly work: AssistedWork;
@@ -96,20 +100,19 @@ export async function loadAssisted(asked: Asked): Promise<LoadedPhoto> {
   asked.onPhoto(photo);
   const region = regions[photo.image.survey.regionId];
   const filter = isExpert ? region.polygonFilterExpert : region.polygonFilter;
-  const [suggestion, own] = await Promise.all([
-    suggestions.of({
-      surveyId,
-      imageId,
-      mlAnalysisDir: region.mlAnalysisDir,
-      polygonThreshold: filter.minSize,
-      maxPolygonThreshold: filter.maxSize,
-    }),
-    ownAnalysis(asked),
-  ]);
+  const request: SuggestionRequest = {
+    surveyId,
+    imageId,
+    mlAnalysisDir: region.mlAnalysisDir,
+    polygonThreshold: filter.minSize,
+    maxPolygonThreshold: filter.maxSize,
+  };
+  const [suggestion, own] = await Promise.all([suggestions.of(request), ownAnalysis(asked)]);
   if (suggestion === null) return { status: 'no-regions', photo };
   const version = assistedVersion(isExpert ? region.expertAnalysisVersion : region.analysisVersion);
   const kept = keptRegions(notes, uid, keptPhotoId(imageId, isExpert));
-  const head = { ...photo, version, isRepeat: own !== undefined };
+  const isRepeat = own !== undefined;
+  const head = { ...photo, asked: request, model: suggestion.model, version, isRepeat };
   if (kept !== null) {
     const { analysisId, sessions, isSubmitted } = kept;
     const work = restoreWork(suggestion, kept.work);

@@ -40,6 +40,8 @@ export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
   const [save, setSave] = useState<SaveState<SavedRegions>>({ kind: 'nothing-new' });
   const [clock] = useState(() => createSessionClock(Date.now));
   const latest = useRef(work);
+  /** The work as it was when this person said something last: what is suggested since then is nobody's word. */
+  const lastSaid = useRef(work);
 
   function sessions() {
     return [...photo.sessions, clock.session()].slice(-mostSessions);
@@ -71,7 +73,7 @@ export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
       keep: (done) => keep(done, true),
       // What was said since then is kept.
       forget: (done) => {
-        if (latest.current === done) forgetRegions(notes, uid, id);
+        if (lastSaid.current === done) forgetRegions(notes, uid, id);
       },
       onState: setSave,
     }),
@@ -99,11 +101,18 @@ export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
     change(next: AssistedWork): void {
       if (next === latest.current) return;
       latest.current = next;
+      lastSaid.current = next;
       setWork(next);
       keep(next, false);
     },
+    /** What is suggested now, by what it makes of the newest work. */
+    suggest(to: (latest: AssistedWork) => AssistedWork): void {
+      latest.current = to(latest.current);
+      setWork(latest.current);
+    },
     /** Hands the work in; resolves when the server has it, or with why not. */
     submit(): Promise<SaveState<SavedRegions>> {
+      lastSaid.current = latest.current;
       keep(latest.current, true);
       saver.change(latest.current, 'at-once');
       return saver.flush();

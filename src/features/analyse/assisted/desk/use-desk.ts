@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useJournal } from '../../../../client/context/usage-log.tsx';
+import { type LoggedTool, useJournal } from '../../../../client/context/usage-log.tsx';
 import { mayLeave } from '../../../../domain/assisted/progress.ts';
 import { type AssistedStep, stepsOf } from '../../../../domain/assisted/steps.ts';
+import { suggestedAnew } from '../../../../domain/assisted/suggest-again.ts';
 import {
   activate,
   answer,
@@ -13,6 +14,8 @@ import {
 } from '../../../../domain/assisted/work.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { useAssistedWork, type WorkProps } from './use-assisted-work.ts';
+import { useSettings } from './use-settings.ts';
+import { useSuggestAgain } from './use-suggest-again.ts';
 
 /** The step that is shown; the last one where an earlier version had more. */
 function shownStep(steps: readonly AssistedStep[], at: number): AssistedStep {
@@ -24,12 +27,20 @@ function shownStep(steps: readonly AssistedStep[], at: number): AssistedStep {
 /** The work on one photo with its steps: what is shown, and what can be done. */
 export function useDesk(props: WorkProps) {
   const { photo, isExpert } = props;
-  const { work, save, change, submit, flush } = useAssistedWork(props);
+  const { work, save, change, suggest, submit, flush } = useAssistedWork(props);
+  const { settings, choose: chooseSettings } = useSettings();
   const [isReceived, setReceived] = useState(false);
   const steps = stepsOf(photo.version);
   const step = shownStep(steps, work.step);
   const regionStep = step.kind === 'regions' ? step : null;
   const regions = regionStep === null ? work.regions : regionsOfStep(work, regionStep);
+  useSuggestAgain({
+    photo,
+    work,
+    step: regionStep,
+    isOn: settings.suggestsAgain,
+    suggest,
+  });
   // While a question is asked, a label that goes unseen would be taken back.
   const canUndo = work.past.length > 0 && (regionStep !== null || work.isBad);
 
@@ -39,6 +50,8 @@ export function useDesk(props: WorkProps) {
     note({ event, survey: survey.id, image: id });
   const noteStep = useEffectEvent((number: number) => noteThis(`analysis_step_${number}`));
   useEffect(() => noteStep(work.step + 1), [work.step]);
+
+  const noteTool = (tool: LoggedTool) => noteThis(`analysis_step_${work.step + 1}_${tool}`);
 
   async function handIn(): Promise<void> {
     const outcome = await submit();
@@ -52,7 +65,10 @@ export function useDesk(props: WorkProps) {
   }
 
   return {
-    ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, noteThis },
+    ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, noteThis, noteTool },
+    ...{ settings, chooseSettings },
+    /** Regions that are suggested otherwise after what was said of others. */
+    anew: regionStep === null ? 0 : suggestedAnew(work, regionStep),
     isReceived,
     goOn: () => setReceived(false),
     handIn: () => void handIn(),
@@ -64,7 +80,9 @@ export function useDesk(props: WorkProps) {
       if (regionStep !== null) change(confirmActive(work, regionStep));
     },
     undo(): void {
-      if (canUndo) change(undoWork(work));
+      if (!canUndo) return;
+      noteTool('undo');
+      change(undoWork(work));
     },
     take: (region: string) => change(activate(work, region)),
     /** The region before or after the active one. */

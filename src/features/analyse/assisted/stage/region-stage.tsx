@@ -42,7 +42,7 @@ export function RegionStage(props: RegionStageProps) {
   const ground = { stage, photo: turnedSize(photo, isTurned), scales: assistedScales };
   const view = viewport ?? fittedViewport(ground);
   const fitted = fittedSize(ground);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const [line, setLine] = useState<readonly ImagePoint[]>([]);
   const boxes = useMemo(() => boxed(shown), [shown]);
 
@@ -81,7 +81,7 @@ export function RegionStage(props: RegionStageProps) {
       data-hides={props.isHidden || undefined}
       {...hand}
     >
-      {hasFailed && (
+      {failed === props.src && (
         <p role="alert" className={classes.failed}>
           The photo could not be loaded. Please check the connection and open this page again. What you said
           is kept.
@@ -98,7 +98,7 @@ export function RegionStage(props: RegionStageProps) {
             ...(isTurned ? { transform: `translateX(${fitted.width}px) rotate(90deg)` } : {}),
           }}
         >
-          <img src={props.src} alt={props.alt} draggable={false} onError={() => setFailed(true)} />
+          <img src={props.src} alt={props.alt} draggable={false} onError={() => setFailed(props.src)} />
           <div className={classes.over} data-regions>
             <RegionCanvas photo={photo} work={work} shown={shown} step={step?.id ?? null} />
             <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>

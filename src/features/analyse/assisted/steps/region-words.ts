@@ -2,6 +2,7 @@ import { labelOf } from '../../../../domain/assisted/labels.ts';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import {
   type AssistedWork,
+  confidenceFor,
   labelIn,
   suggestionFor,
   type WorkRegion,
@@ -16,10 +17,8 @@ export function stateOfRegion(work: AssistedWork, region: WorkRegion, step: Regi
   if (label !== null) return inSentence(labelOf(label).label);
   const suggested = suggestionFor(region, step);
   if (suggested !== null) {
-    const sure =
-      region.kind === 'suggested' && region.confidence !== null
-        ? `, ${Math.round(region.confidence * 100)} %`
-        : '';
+    const confidence = confidenceFor(region);
+    const sure = confidence === null ? '' : `, ${Math.round(confidence * 100)} %`;
     return `suggested ${inSentence(labelOf(suggested).label)}${sure}`;
   }
   if (region.kind === 'drawn') return 'drawn by you, no label yet';

@@ -1,6 +1,7 @@
 import { ActionIcon, Divider, Popover, SegmentedControl, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBrightness } from '@tabler/icons-react';
+import { type CopyChoice, CopySwitch } from '../../shared/use-photo-copy.tsx';
 import { type Overlay, type Strength, strengths } from './overlay.ts';
 
 /** How the photo is shown; the photo itself stays as it is. Percent. */
@@ -16,12 +17,13 @@ export interface Sight {
   readonly onLight: (light: Light) => void;
   readonly overlay: Overlay;
   readonly onOverlay: (overlay: Overlay) => void;
+  readonly copy: CopyChoice | null;
 }
 
 const strengthLabels: Readonly<Record<Strength, string>> = { faint: 'Faint', medium: 'Medium', full: 'Full' };
 
 /** How colours and photo are seen. */
-export function SightButton({ light, onLight, overlay, onOverlay }: Sight) {
+export function SightButton({ light, onLight, overlay, onOverlay, copy }: Sight) {
   // On a phone the photo stays in sight, above it.
   const isPhone = useMediaQuery('(max-width: 30em)');
   return (
@@ -52,6 +54,7 @@ export function SightButton({ light, onLight, overlay, onOverlay }: Sight) {
             onChange={(event) => onOverlay({ ...overlay, hasEdges: event.currentTarget.checked })}
           />
           <Divider />
+          {copy !== null && <CopySwitch {...copy} />}
           <LightSlider
             label="Brightness"
             value={light.brightness}

@@ -46,7 +46,7 @@ export function PhotoStage(props: PhotoStageProps) {
   const ink = useRef<HTMLCanvasElement>(null);
   const line = useRef<SVGPathElement>(null);
   const magnifier = useRef<MagnifierHandle>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
 
   const before = useRef<Size | null>(null);
   const fitToStage = useEffectEvent(() => {
@@ -72,7 +72,7 @@ export function PhotoStage(props: PhotoStageProps) {
       data-hides={props.isHidden || undefined}
       {...hand}
     >
-      {hasFailed && (
+      {failed === props.src && (
         <p role="alert" className={classes.failed}>
           The photo could not be loaded. Please check the connection and open this page again. What you drew
           is kept.
@@ -92,7 +92,7 @@ export function PhotoStage(props: PhotoStageProps) {
           alt={props.alt}
           draggable={false}
           style={{ filter: props.filter }}
-          onError={() => setFailed(true)}
+          onError={() => setFailed(props.src)}
         />
         <InkLayer canvas={ink} size={size} marks={drawing.marks} look={look} />
         <svg viewBox={`0 0 ${size.width} ${size.height}`} className={classes.line} aria-hidden>
