@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { operationsOf } from '../src/operations/index.ts';
+import { createTrainingOperations } from '../src/operations/suggestion/train-suggestions.ts';
 import { mountBoatApi } from './boat/api/mount.ts';
 import { syncCalls } from './boat/api/sync-calls.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
@@ -26,8 +27,11 @@ import { startRefreshingStats } from './reefs/refresh-stats.ts';
 import { writeStarter } from './reefs/starter.ts';
 import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
+import { activeModels } from './suggestion/active-models.ts';
+import type { Asked } from './suggestion/asked/asked-work.ts';
 import { createDescribedPhotos } from './suggestion/described-photos.ts';
 import { keepDescribed } from './suggestion/keep-described.ts';
+import { openLearning } from './suggestion/learning/open-learning.ts';
 import { suggestionRoutes } from './suggestion/route.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
 import { courierImportRoutes } from './www/courier-import/route.ts';
@@ -48,6 +52,8 @@ export interface EdgeServer {
   readonly context: ServerContext;
   /** How busy phones keep it, and what it waits for. */
   activity(): LiveActivity & WakeFacts;
+  /** Does what somebody at this machine's keyboard asks for, and says how it goes; answers whether it went well. */
+  ask(asked: Asked, say: (line: string) => void): Promise<boolean>;
   /**
    * Resolves when its database turns out, while it runs, to be damaged as a whole. Whoever holds the server closes it and
    * shows the sentence; the next start refuses with the same one.
@@ -89,8 +95,9 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
-  const described = createDescribedPhotos(context.photos, options.modelOf);
+  const described = createDescribedPhotos(context.photos, options.modelOf ?? activeModels(context));
   closing.add(() => described.close());
+  const { training, ask } = await openLearning(context, described, closing);
   const boat = openBoat({
     ...ground,
     options,
@@ -110,6 +117,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => load.close());
 
   const webFolder = options.webFolder ?? builtPages;
+  const trainings = createTrainingOperations(training);
   const app = createHttpApp({
     context,
     auth,
@@ -119,8 +127,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     ...(boat === null ? {} : { portal: boat.portal }),
     operations:
       boat === null
-        ? operationsOf('www', createWitness({ context, checks, alarms }))
-        : [...operationsOf('boat'), ...boat.operations],
+        ? [...operationsOf('www', createWitness({ context, checks, alarms })), ...trainings]
+        : [...operationsOf('boat'), ...boat.operations, ...trainings],
     onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,
@@ -164,6 +172,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     port,
     context,
     broken: ground.broken,
+    ask,
     activity: () => ({ ...live.activity(), ...(boat?.wake() ?? idle) }),
     close: once(() => closing.run()),
   };

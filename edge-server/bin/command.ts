@@ -9,12 +9,14 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'courier:export': async () => (await import('./commands/courier-export.ts')).courierExport,
   'courier:import': async () => (await import('./commands/courier-import.ts')).courierImport,
   'create:hub': async () => (await import('./commands/create-hub.ts')).createHub,
+  'import:points': async () => (await import('./commands/import-points.ts')).importPointsCommand,
   'import:reefs': async () => (await import('./commands/import-reefs.ts')).importReefs,
   'migrate:firebase': async () => (await import('./commands/migrate-firebase.ts')).migrateFirebase,
   pack: async () => (await import('./commands/pack.ts')).pack,
   rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
   restore: async () => (await import('./commands/restore.ts')).restore,
   'suggest:evaluate': async () => (await import('./commands/suggest-evaluate.ts')).suggestEvaluate,
+  train: async () => (await import('./commands/train.ts')).train,
 };
 
 const terminal: Terminal = {

@@ -1,15 +1,7 @@
-import { readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { giveWay } from './give-way.ts';
 import { type DescribeAnswer, type DescribeTask, describe as look } from './region-worker.ts';
 
-// The system lets this thread run when nobody else wants to, where it knows priorities of threads (Linux). Elsewhere it
-// shares the processor with everybody else.
-try {
-  const thread = Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1]);
-  setPriority(thread, constants.priority.PRIORITY_LOW);
-} catch {
-  // There is no such file there.
-}
+giveWay();
 
 /** Looks at a photo for which nobody waits. */
 export function describe(task: DescribeTask): Promise<DescribeAnswer> {

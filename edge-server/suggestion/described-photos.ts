@@ -19,7 +19,7 @@ export type ModelOf = (regionId: RegionId) => Promise<ActiveModel | null>;
 
 export interface DescribedPhotos {
   /** Looks at a photo and keeps what it saw; where that is kept already, it does nothing. */
-  describe(photo: PhotoFile): Promise<'described' | 'no-photo'>;
+  describe(photo: Pick<PhotoFile, 'url' | 'token'>): Promise<'described' | 'no-photo'>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
   suggest(photo: PhotoFile, filter: RegionFilter): Promise<Suggestion | null>;
   /** What a page needs to suggest these regions again, packed; null where it cannot be. */
@@ -28,7 +28,7 @@ export interface DescribedPhotos {
 }
 
 /** Of the copies that are kept of every photo the one that all that is looked at fits into. */
-const lookedAtPixels = 2000;
+export const lookedAtPixels = 2000;
 /** MiB. A photo of 2000 pixels, its planes and its features hold a third of it (measured). */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
@@ -46,7 +46,10 @@ export function createDescribedPhotos(
   const asked = openThreads(new URL('./region-worker.ts', import.meta.url), threads);
   const turns = createKeyedMutex();
 
-  async function describe({ url, token }: PhotoFile, pool: typeof asked): Promise<DescribeAnswer> {
+  async function describe(
+    { url, token }: Pick<PhotoFile, 'url' | 'token'>,
+    pool: typeof asked,
+  ): Promise<DescribeAnswer> {
     const regions = await photos.regionsFile(url);
     const file = await photos.derivative(url, token, lookedAtPixels);
     if (regions === null || file === null) return 'no-photo';

@@ -4,6 +4,7 @@ import { packLesson } from '../../src/domain/suggestion/lesson/pack-lesson.ts';
 import type { Model } from '../../src/domain/suggestion/model/model.ts';
 import { type DescribedPhoto, describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
 import { packDescribed, readDescribed } from '../../src/domain/suggestion/photo/pack-described.ts';
+import type { Raster } from '../../src/domain/suggestion/pixels/raster.ts';
 import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
 import { suggestRegions } from '../../src/domain/suggestion/regions/suggest-regions.ts';
 import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
@@ -20,16 +21,20 @@ export interface DescribeTask {
 }
 export type DescribeAnswer = 'described' | 'no-photo';
 
-/** Looks at a photo, unless what was seen is kept already, and keeps it. */
-export async function describe({ file, target, partial }: DescribeTask): Promise<DescribeAnswer> {
-  if ((await keptDescribed(target)) !== null) return 'described';
+/** The pixels of a copy that this server made, turned the way it is looked at. */
+export async function openCopy(file: string): Promise<Raster> {
   const { data, info } = await openPhoto(await readFile(file), largestPhotoPixels)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raster = { width: info.width, height: info.height, channels: 3, data } as const;
-  const { described } = await describePhoto(raster, await chosenFeatures());
+  return { width: info.width, height: info.height, channels: 3, data };
+}
+
+/** Looks at a photo, unless what was seen is kept already, and keeps it. */
+export async function describe({ file, target, partial }: DescribeTask): Promise<DescribeAnswer> {
+  if ((await keptDescribed(target)) !== null) return 'described';
+  const { described } = await describePhoto(await openCopy(file), await chosenFeatures());
   try {
     await writeFile(partial, packDescribed(described));
     await rename(partial, target);

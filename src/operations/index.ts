@@ -17,6 +17,7 @@ import { takeOverSurvey } from './boat/take-over-survey.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
 import { guestTicket } from './guests/guest-ticket.ts';
 import { notAboard, type Operation } from './run/operation.ts';
+import { chooseModelOperation } from './suggestion/choose-model.ts';
 import { submitPhoto } from './survey/submit-photo.ts';
 import { submitSurvey } from './survey/submit-survey.ts';
 
@@ -55,6 +56,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [carrySurvey, everywhere],
   [carryPhoto, everywhere],
   [registerHubKey, servers],
+  [chooseModelOperation, everywhere],
 ];
 
 /** The operations of a host; `confirm-photos` among them where somebody can look at the files of photos. */

@@ -15,7 +15,7 @@ import {
   type DescribedPhotos,
   describeKnownPhotos,
 } from '../../suggestion/evaluate/describe-known-photos.ts';
-import { findPoints, PointsFileError } from '../../suggestion/evaluate/find-points.ts';
+import { findPoints, PointsFileError } from '../../suggestion/points/find-points.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
 const usage =

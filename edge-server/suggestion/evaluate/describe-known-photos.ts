@@ -1,11 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownPhoto, KnownPoint } from '../../../src/domain/suggestion/evaluate/evaluate.ts';
 import type { FeatureKind } from '../../../src/domain/suggestion/features/feature-kind.ts';
 import { describePhoto } from '../../../src/domain/suggestion/photo/describe-photo.ts';
 import { placeOf } from '../../../src/domain/suggestion/points/expert-points.ts';
 import type { LabelMap } from '../../../src/domain/suggestion/points/label-map.ts';
-import type { FoundPoints } from './find-points.ts';
+import { findPhotos } from '../points/find-photos.ts';
+import type { FoundPoints } from '../points/find-points.ts';
 import { openRaster } from './open-raster.ts';
 
 export interface DescribedPhotos {
@@ -18,18 +19,6 @@ export interface DescribedPhotos {
   readonly missing: readonly string[];
 }
 
-/** Photos of a folder by the names of their files; names that differ in case only, or in how they end, are one photo. */
-async function filesByName(folder: string): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  for (const name of (await readdir(folder)).sort()) {
-    if (!/\.(jpe?g|png|gif)$/i.test(name)) continue;
-    files.set(name.toLowerCase(), name);
-    const stem = name.replace(/\.[^.]+$/, '').toLowerCase();
-    if (!files.has(stem)) files.set(stem, name);
-  }
-  return files;
-}
-
 /** Opens and describes every photo that has points with a group, one after the other. */
 export async function describeKnownPhotos(
   found: ReadonlyMap<string, FoundPoints>,
@@ -38,20 +27,16 @@ export async function describeKnownPhotos(
   kind: FeatureKind,
   onPhoto: (done: number, of: number) => void,
 ): Promise<DescribedPhotos> {
-  const files = await filesByName(folder);
+  const photosOf = await findPhotos(folder);
   const photos: KnownPhoto[] = [];
   const seconds: number[] = [];
   const missing: string[] = [];
   const unknownCodes = new Map<string, number>();
   let done = 0;
   for (const [image, { points, otherName }] of found) {
-    const lower = image.toLowerCase();
-    const file =
-      files.get(lower) ??
-      files.get(lower.replace(/\.[^.]+$/, '')) ??
-      files.get(otherName?.toLowerCase() ?? '');
+    const file = photosOf(image, otherName);
     done += 1;
-    if (file === undefined) {
+    if (file === null) {
       missing.push(image);
       continue;
     }

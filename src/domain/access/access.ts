@@ -4,6 +4,7 @@ import { datasetDocs } from '../documents/collections/datasets.ts';
 import { imageDocs } from '../documents/collections/images.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
 import { regionDocs } from '../documents/collections/regions.ts';
+import { suggestionModelDocs } from '../documents/collections/suggestion-models.ts';
 import { surveyDocs } from '../documents/collections/surveys.ts';
 import { userDocs } from '../documents/collections/users.ts';
 import { type DocumentData, type Json, sameJson, valueAt } from '../documents/json.ts';
@@ -79,6 +80,8 @@ export interface AccessRule {
 const anyone = () => true;
 const member = ({ actor }: { actor: Actor }) => isMember(actor);
 const admin = ({ actor }: { actor: Actor }) => isMember(actor) && actor.admin;
+/** Whoever judges photos for others: experts read how good suggestions are. */
+const expert = ({ actor }: { actor: Actor }) => isMember(actor) && (actor.isExpert || actor.admin);
 /** Guests own what they analyse, and their account. */
 const owner = ({ actor, params }: { actor: Actor; params: Readonly<Record<string, string>> }) =>
   actor.uid !== null && actor.uid === params.uid;
@@ -178,6 +181,8 @@ export const accessRules: readonly AccessRule[] = [
     get: (request) => owner(request) || admin(request),
     list: (request) => owner(request) || admin(request),
   },
+  // Written by trainings alone; the models themselves, and photos with points, are the server's.
+  { pattern: suggestionModelDocs.pattern, get: expert, list: expert },
   { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },
   { pattern: 'events/{eventId}/useractivity/{uid}', get: anyone, list: anyone },
   { pattern: 'events/{eventId}/locationactivity/{locationId}', get: anyone, list: anyone },

@@ -29,7 +29,8 @@ export interface AiMatch {
 function isMatch(answered: string, predicted: string): boolean {
   const said = withoutState(answered);
   // Hard coral of a shape that nobody told agrees with every shape; without a card for rubble it is structure.
-  if (said === 'hard') return growthFormIds.includes(predicted);
+  if (said === 'hard') return predicted === 'hard' || growthFormIds.includes(predicted);
+  if (predicted === 'hard') return growthFormIds.includes(said);
   return said === predicted || (said === 'structure' && predicted === 'rubble');
 }
 

@@ -1,3 +1,4 @@
+import { predictedLabel } from './agreement.ts';
 import { labelOf, withoutState } from './labels.ts';
 
 /** What a model may learn to suggest. Finer than this, experts do not agree either; states of coral are left to people. */
@@ -37,6 +38,45 @@ const ofCategory: Readonly<Record<string, string>> = {
  */
 export function taughtByCategory(categoryId: string): string | null {
   return ofCategory[categoryId] ?? null;
+}
+
+/** Functional groups as laboratories call them, and the label that each is; small letters. */
+const ofGroup: Readonly<Record<string, string | null>> = {
+  'hard coral': 'hard',
+  coral: 'hard',
+  'soft coral': 'soft',
+  octocoral: 'soft',
+  algae: 'structure',
+  'turf algae': 'structure',
+  macroalgae: 'structure',
+  'crustose coralline algae': 'structure',
+  sponge: 'structure',
+  sponges: 'structure',
+  seagrass: 'structure',
+  'other invertebrates': 'structure',
+  'hard substrate': 'structure',
+  substrate: 'structure',
+  rock: 'structure',
+  'dead coral': 'structure',
+  rubble: 'rubble',
+  'soft substrate': 'background',
+  sand: 'background',
+  water: 'background',
+  other: null,
+  unknown: null,
+};
+
+/** Labels that a laboratory's points may teach: those of the catalogue, and hard coral without its shape. */
+export const taughtByPoints: readonly string[] = [...suggestibleIds, 'hard'];
+
+/**
+ * The label that a laboratory's group is: a label of the catalogue, a word of a model, or a functional group. null where it is
+ * no truth; undefined where the word is not known here.
+ */
+export function labelOfGroup(word: string): string | null | undefined {
+  const plain = predictedLabel(word).toLowerCase();
+  if (taughtByPoints.includes(plain)) return plain;
+  return ofGroup[plain.replaceAll(/[_-]+/g, ' ').trim()];
 }
 
 /** What a region that somebody labelled teaches; null for hard coral of no shape, mixed coral, and "not sure". */

@@ -2,7 +2,9 @@ import * as analyses from '../../../src/domain/documents/collections/analyses.ts
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
 import * as images from '../../../src/domain/documents/collections/images.ts';
 import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
+import * as models from '../../../src/domain/documents/collections/suggestion-models.ts';
 import * as surveys from '../../../src/domain/documents/collections/surveys.ts';
+import { peopleWith } from '../../../src/domain/documents/collections/users.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 
 export interface NamedQuery {
@@ -61,6 +63,10 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     analysesOfUser: { query: analyses.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },
+    modelsOfRegion: { query: models.modelsOfRegion('gbr') },
+    activeModelOfRegion: { query: models.activeModelOfRegion('gbr'), isServers: true },
+    taughtPhotosOfRegion: { query: models.taughtPhotosOfRegion('gbr'), isServers: true },
+    peopleWith: { query: peopleWith('isExpert'), isServers: true },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
   };
 }

@@ -21,6 +21,19 @@ export function modelsOfRegion(regionId: RegionId): Query {
   };
 }
 
+/** The model of a region that suggests. */
+export function activeModelOfRegion(regionId: RegionId): Query {
+  return {
+    from: { collection: suggestionModelDocs.under({}) },
+    where: [
+      { field: 'regionId', op: '==', value: regionId },
+      { field: 'status', op: '==', value: 'active' },
+    ],
+    orderBy: [],
+    limit: 1,
+  };
+}
+
 /** Photos with points that were brought in for a region, the newest first. */
 export function taughtPhotosOfRegion(regionId: RegionId): Query {
   return {

@@ -1,5 +1,18 @@
 import { writtenUserSchema } from '../../account/user.ts';
+import type { Query } from '../query.ts';
 import { collection } from './collection.ts';
 
 /** An account. Names are private: what others see is `publicPerson`. */
 export const userDocs = collection('users/{uid}', writtenUserSchema);
+
+/** Of whom models learn: experts, verified people, and administrators, who may draw as experts. */
+export const teachingFlags = ['isExpert', 'verified', 'admin'] as const;
+
+/** Accounts with a flag; asked by the server only. */
+export function peopleWith(flag: (typeof teachingFlags)[number]): Query {
+  return {
+    from: { collection: userDocs.under({}) },
+    where: [{ field: flag, op: '==', value: true }],
+    orderBy: [],
+  };
+}

@@ -133,7 +133,7 @@ function evaluatePhoto(
   const confirmed = confirmRegions(
     { answers, regionOfPoint: at },
     lessonOf(described, model, filter),
-    (count) => choicesToCorrect(count, corrections),
+    (count) => choicesToCorrect([...Array(count).keys()], () => 0, corrections),
   );
   const { width, height } = described;
   const seen = regions.map((region, index) => ({ ...region, likeliest: likeliest[index] ?? null }));

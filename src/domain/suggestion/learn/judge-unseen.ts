@@ -63,7 +63,7 @@ export function judgePhoto(model: Model, { image, site, labels, features }: Taug
  */
 export function judgeUnseen(
   photos: readonly TaughtPhoto[],
-  kind: Pick<FeatureKind, 'id' | 'length'>,
+  kind: Pick<FeatureKind, 'id' | 'length' | 'C'>,
   by: 'photo' | 'site',
 ): Judged[] | null {
   const folds = partsOf(photos, by);

@@ -65,10 +65,7 @@ test('a report counts who was taken for whom, and how far the model may be belie
   const report = reportOf(judged, null, [{ photos: 4, accuracy: 0.6 }]);
   expect(modelReportSchema.parse(report)).toEqual(report);
   expect(report.labels.map(({ label }) => label)).toEqual(['background', 'branching']);
-  expect(report.confusion).toEqual([
-    [60, 0],
-    [20, 20],
-  ]);
+  expect(report.confusion).toEqual([{ said: [60, 0] }, { said: [20, 20] }]);
   expect(report.labels[1]).toEqual({ label: 'branching', places: 40, recall: 0.5, precision: 1 });
   expect(report.labels[0]?.precision).toBe(0.75);
   expect(report.photos).toEqual({ places: 100, accuracy: 0.8, meanRecall: 0.75, majority: 0.6 });

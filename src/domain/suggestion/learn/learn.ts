@@ -5,13 +5,14 @@ import { leastPhotos, trainModel } from '../model/train-model.ts';
 import { type Judged, judgePhoto, judgeUnseen, partsOf, type TaughtPhoto } from './judge-unseen.ts';
 import { type ModelReport, reportOf } from './model-report.ts';
 
-type Kind = Pick<FeatureKind, 'id' | 'length'>;
+type Kind = Pick<FeatureKind, 'id' | 'length' | 'C'>;
 
-/** The model that suggests now, and what it learnt from. */
+/** The model that suggests now, what it learnt from, and what it reached on unseen photos when it was made. */
 export interface ModelBefore {
   readonly id: string;
   readonly model: Model;
   readonly photos: ReadonlySet<string>;
+  readonly accuracy: number | null;
 }
 
 /** How a new model did beside the one before, on the same photos, that neither of them had seen. */
@@ -72,7 +73,7 @@ function compare(
 /** Whether a model is to suggest from now on: only one that does better on unseen photos than what there is. */
 function decide(
   report: ModelReport,
-  before: { readonly accuracy: number | null } | null,
+  before: Pick<ModelBefore, 'accuracy'> | null,
   compared: Compared | null,
 ): Pick<Learned, 'isBetter' | 'why'> {
   const { accuracy, majority } = report.photos;
@@ -95,12 +96,12 @@ function decide(
 
 /**
  * Learns from photos of which people said what is where, and judges what was learnt on photos and on sites that it has not
- * seen. `accuracyBefore` is what the model before reached on unseen photos when it was made.
+ * seen.
  */
 export function learnFrom(
   photos: readonly TaughtPhoto[],
   kind: Kind,
-  before: (ModelBefore & { readonly accuracy: number | null }) | null,
+  before: ModelBefore | null,
   onStep: (done: number, of: number) => void = () => undefined,
 ): LearnOutcome {
   const trained = trainModel(photos, kind);
@@ -127,4 +128,3 @@ export function learnFrom(
     ...decide(report, before, compared),
   };
 }
-

@@ -56,9 +56,7 @@ export const suggestionModelSchema = z.object({
   features: idText.optional(),
   threshold: share.optional(),
   report: modelReportSchema.optional(),
-  compared: z
-    .object({ before: idText, photos: count, accuracyBefore: share, accuracy: share })
-    .optional(),
+  compared: z.object({ before: idText, photos: count, accuracyBefore: share, accuracy: share }).optional(),
 });
 export type SuggestionModel = z.infer<typeof suggestionModelSchema>;
 

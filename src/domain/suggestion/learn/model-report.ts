@@ -25,8 +25,8 @@ export const modelReportSchema = z.object({
   labels: z
     .array(z.object({ label: idText, places: count, recall: share, precision: share.nullable() }))
     .max(mostClasses),
-  /** Rows: what people said; columns: what the model said; both in the order of `labels`. */
-  confusion: z.array(z.array(count).max(mostClasses)).max(mostClasses),
+  /** Of each label, in their order, how many of its places were said to be which label: who was taken for whom. */
+  confusion: z.array(z.object({ said: z.array(count).max(mostClasses) })).max(mostClasses),
   reliability: z.array(
     z.object({ from: share, to: share, places: count, confidence: share, accuracy: share }),
   ),
@@ -95,7 +95,7 @@ export function reportOf(
         precision: said === 0 ? null : right / said,
       };
     }),
-    confusion,
+    confusion: confusion.map((said) => ({ said })),
     reliability,
     calibrationError: reliability.reduce(
       (sum, { places, confidence, accuracy }) =>
