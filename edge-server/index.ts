@@ -95,7 +95,11 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
-  const described = createDescribedPhotos(context.photos, options.modelOf ?? activeModels(context));
+  const described = createDescribedPhotos(context.photos, {
+    modelOf: options.modelOf ?? activeModels(context),
+    // A server that was opened for one command has nobody else.
+    givesWay: config.looksForRegions,
+  });
   closing.add(() => described.close());
   const { training, ask } = await openLearning(context, described, closing);
   const boat = openBoat({
@@ -157,6 +161,11 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   if (config.looksForRegions) {
     const looking = keepDescribed(context, described, () => isQuiet(live.activity()));
     closing.add(() => looking.close());
+    const train = () => training.beginWhereNew();
+    void looking
+      .settled()
+      .then(train)
+      .catch((error: unknown) => log.error({ err: error }, 'the first models could not be made'));
   }
   const stats = startRefreshingStats(context);
   closing.add(() => stats.close());

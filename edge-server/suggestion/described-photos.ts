@@ -14,17 +14,28 @@ export interface PhotoFile {
   readonly survey: { readonly regionId: RegionId };
 }
 
-/** The model of a region that suggests now; null where none does. */
-export type ModelOf = (regionId: RegionId) => Promise<ActiveModel | null>;
+/** The model of a region that suggests now, or the named one of it, where that is there; null where none does. */
+export type ModelOf = (regionId: RegionId, wanted?: string) => Promise<ActiveModel | null>;
+
+/** Which regions of a photo: of which sizes, and whose labels. */
+export interface WantedRegions extends RegionFilter {
+  readonly model?: string | undefined;
+}
 
 export interface DescribedPhotos {
   /** Looks at a photo and keeps what it saw; where that is kept already, it does nothing. */
   describe(photo: Pick<PhotoFile, 'url' | 'token'>): Promise<'described' | 'no-photo'>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
-  suggest(photo: PhotoFile, filter: RegionFilter): Promise<Suggestion | null>;
+  suggest(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
   /** What a page needs to suggest these regions again, packed; null where it cannot be. */
-  teach(photo: PhotoFile, filter: RegionFilter): Promise<Uint8Array | null>;
+  teach(photo: PhotoFile, filter: WantedRegions): Promise<Uint8Array | null>;
   close(): Promise<void>;
+}
+
+interface DescribedPhotosOptions {
+  readonly modelOf: ModelOf;
+  /** Whether what nobody waits for leaves the processor to everybody else. */
+  readonly givesWay: boolean;
 }
 
 /** Of the copies that are kept of every photo the one that all that is looked at fits into. */
@@ -39,10 +50,11 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
  */
 export function createDescribedPhotos(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
-  modelOf: ModelOf = async () => null,
+  { modelOf, givesWay }: DescribedPhotosOptions,
 ): DescribedPhotos {
   const threads = { idleMs: 10_000, resourceLimits };
-  const background = openThreads(new URL('./background-worker.ts', import.meta.url), threads);
+  const unhurried = givesWay ? './background-worker.ts' : './region-worker.ts';
+  const background = openThreads(new URL(unhurried, import.meta.url), threads);
   const asked = openThreads(new URL('./region-worker.ts', import.meta.url), threads);
   const turns = createKeyedMutex();
 
@@ -61,13 +73,13 @@ export function createDescribedPhotos(
   /** Of those who ask for the same photo at once, one has it looked at where nobody did. */
   function ofDescribed<Answer>(
     photo: PhotoFile,
-    filter: RegionFilter,
+    filter: WantedRegions,
     name: 'suggest' | 'teach',
   ): Promise<Answer | null> {
     async function ask(): Promise<Answer | null> {
       const regions = await photos.regionsFile(photo.url);
       if (regions === null) return null;
-      const active = await modelOf(photo.survey.regionId);
+      const active = await modelOf(photo.survey.regionId, filter.model);
       const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active };
       const answer: Answer | null = await asked.run(task, { name });
       return answer;

@@ -1,13 +1,12 @@
 import { type Request, Router } from 'express';
 import { lessonPath, suggestionPath, suggestionRequestSchema } from '../../src/contract/suggestion.ts';
 import { imageDocs, imageOfSurvey } from '../../src/domain/documents/collections/images.ts';
-import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
 import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
 import { sessionOfRequest } from '../http/guards/session.ts';
 import { createFairTurns } from '../limits/fair-turns.ts';
-import type { DescribedPhotos } from './described-photos.ts';
+import type { DescribedPhotos, WantedRegions } from './described-photos.ts';
 
 /** Photos of one person that may be under way: a page asks for one. */
 const mostOfOne = 4;
@@ -26,7 +25,7 @@ export function suggestionRoutes(
   /** What is asked for of a photo, by whoever may, in their turn. */
   async function answerOf<Answer>(
     request: Request,
-    answer: (photo: Image, filter: RegionFilter) => Promise<Answer | null>,
+    answer: (photo: Image, wanted: WantedRegions) => Promise<Answer | null>,
   ): Promise<Answer> {
     const { actor } = await sessionOfRequest(context, request);
     if (actor.uid === null) {
@@ -36,7 +35,11 @@ export function suggestionRoutes(
     const { docs } = await context.store.query(imageOfSurvey(asked.surveyId, asked.imageId));
     const image = imageDocs.schema.safeParse(docs[0]?.data);
     if (!image.success) throw new ServerError('NOT_FOUND', 'There is no such photo in this survey.');
-    const filter = { minSize: asked.polygonThreshold, maxSize: asked.maxPolygonThreshold };
+    const filter = {
+      minSize: asked.polygonThreshold,
+      maxSize: asked.maxPolygonThreshold,
+      model: asked.model,
+    };
     const found = await turns.run(actor.uid, () => answer(image.data, filter));
     if (found === 'busy') {
       throw new ServerError('RESOURCE_EXHAUSTED', 'You have asked for many photos at once. Wait a moment.');

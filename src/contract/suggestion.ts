@@ -21,6 +21,11 @@ export const suggestionRequestSchema = z
     mlAnalysisDir: titleText.optional(),
     polygonThreshold: share.default(0.007),
     maxPolygonThreshold: share.default(1),
+    /**
+     * Which model is to suggest, `none` for none: that of work that was begun before another took over. The one that
+     * suggests now where it is not named, or not there any more.
+     */
+    model: idText.optional(),
   })
   .refine(
     ({ polygonThreshold, maxPolygonThreshold }) => polygonThreshold < maxPolygonThreshold,

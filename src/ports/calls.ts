@@ -28,6 +28,8 @@ export interface SuggestionRequest {
   /** Regions smaller or larger than these shares of the photo are not suggested. */
   readonly polygonThreshold: number;
   readonly maxPolygonThreshold: number;
+  /** The model of earlier work, `none` for none; the one that suggests now where it is not named. */
+  readonly model?: string;
 }
 
 /** What a model makes of photos, asked by whoever is signed in. */

@@ -14,8 +14,6 @@ import { chosenFeatures } from '../chosen-features.ts';
 import { giveWay } from '../give-way.ts';
 import { keptDescribed, openCopy } from '../region-worker.ts';
 
-giveWay();
-
 /** A photo with where its files are: what was seen of it, and its copy. */
 export interface PhotoAtHand extends PhotoToLearn {
   readonly described: string;
@@ -25,6 +23,8 @@ export interface PhotoAtHand extends PhotoToLearn {
 export interface LearningTask extends Pick<LearnTask, 'before'> {
   readonly photos: readonly PhotoAtHand[];
   readonly port: MessagePort;
+  /** Whether somebody else may want the processor. */
+  readonly givesWay: boolean;
 }
 
 /** Numbers of all places together that a thread holds at once: 160 MB. */
@@ -47,7 +47,8 @@ async function samplesOf(
 }
 
 /** Gathers what all photos teach, learns from it, and judges what was learnt. */
-export async function learn({ photos, before, port }: LearningTask): Promise<LearnedFrom> {
+export async function learn({ photos, before, port, givesWay }: LearningTask): Promise<LearnedFrom> {
+  if (givesWay) giveWay();
   const tell = (progress: LearnProgress) => port.postMessage(progress);
   const kind = await chosenFeatures();
   const most = Math.max(

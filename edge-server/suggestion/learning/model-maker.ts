@@ -14,10 +14,11 @@ export interface ClosableModelMaker extends ModelMaker {
   close(): Promise<void>;
 }
 
-/** Learns in a thread of the lowest priority, of photos that are looked at first where nobody did. */
+/** Learns in a thread of its own, of photos that are looked at first where nobody did. */
 export function createModelMaker(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
   described: Pick<DescribedPhotos, 'describe'>,
+  givesWay: boolean,
 ): ClosableModelMaker {
   const pool = openThreads(new URL('./learning-worker.ts', import.meta.url), {
     idleMs: 1_000,
@@ -45,7 +46,7 @@ export function createModelMaker(
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (progress: LearnProgress) => onProgress(progress));
       try {
-        const task: LearningTask = { photos: found, before, port: port2 };
+        const task: LearningTask = { photos: found, before, port: port2, givesWay };
         const learned: LearnedFrom = await pool.run(task, { name: 'learn', transferList: [port2], signal });
         return learned;
       } finally {

@@ -1,3 +1,7 @@
+import {
+  modelsOfRegion,
+  taughtPhotosOfRegion,
+} from '../../../src/domain/documents/collections/suggestion-models.ts';
 import { type RegionId, regionIds } from '../../../src/domain/region/region.ts';
 import type { SuggestionModel } from '../../../src/domain/suggestion/learn/model-record.ts';
 import {
@@ -14,6 +18,8 @@ import type { ServerContext } from '../../context.ts';
 export interface ServerTraining extends Training {
   /** Makes a model, and answers what became of it; null where another one is being made. */
   make(regionId: RegionId, onProgress?: LearnOptions['onProgress']): Promise<SuggestionModel | null>;
+  /** Makes the first models of regions that have photos whose truth is known. */
+  beginWhereNew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +28,7 @@ export function createTraining(
   context: LearnContext & Pick<ServerContext, 'log'>,
   maker: ModelMaker,
 ): ServerTraining {
-  const { log } = context;
+  const { log, store } = context;
   let closed = false;
   let running: { readonly abort: AbortController; readonly done: Promise<unknown> } | null = null;
   const settled = (async () => {
@@ -52,6 +58,15 @@ export function createTraining(
         (error: unknown) => log.error({ err: error }, 'a model could not be made'),
       );
       return 'begun';
+    },
+    async beginWhereNew() {
+      for (const regionId of regionIds) {
+        const isNew = (await store.query(modelsOfRegion(regionId))).docs.length === 0;
+        const hasTruth = (await store.query({ ...taughtPhotosOfRegion(regionId), limit: 1 })).docs.length > 0;
+        if (!isNew || !hasTruth) continue;
+        const model = await make(regionId);
+        if (model !== null) log.info({ model: model.id }, sentenceOf(model));
+      }
     },
     stop: () => running?.abort.abort(),
     async close() {

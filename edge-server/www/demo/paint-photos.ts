@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { DemoPhotoTask } from './demo-photo-worker.ts';
-import { type DemoTruth, demoFolder, photoFile, truthFile } from './photo-files.ts';
+import type { DemoPhotoTask, PaintedTruth } from './demo-photo-worker.ts';
+import { type DemoTruth, demoFolder, photoFile, pointsFile, truthFile } from './photo-files.ts';
 import { demoPhotos } from './plan.ts';
 
 const painterFolder = new URL('../../../src/painter/', import.meta.url);
@@ -13,6 +13,7 @@ const painterFolder = new URL('../../../src/painter/', import.meta.url);
 /** Changes with the scenes and with the painter, so that a build paints again only what would differ. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(demoPhotos.map((photo) => photo.scene)));
+  hash.update(await readFile(new URL('./demo-photo-worker.ts', import.meta.url)));
   const files = (await readdir(painterFolder, { recursive: true }))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort();
@@ -29,7 +30,7 @@ export async function paintDemoPhotos(): Promise<number> {
   const stampFile = `${demoFolder}/stamp.txt`;
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return 0;
   await mkdir(demoFolder, { recursive: true });
-  const pool = new Piscina<DemoPhotoTask, Readonly<Record<string, number>>>({
+  const pool = new Piscina<DemoPhotoTask, PaintedTruth>({
     filename: fileURLToPath(new URL('./demo-photo-worker.ts', import.meta.url)),
     maxThreads: availableParallelism(),
   });
@@ -37,8 +38,10 @@ export async function paintDemoPhotos(): Promise<number> {
     const truths = await Promise.all(
       demoPhotos.map(async ({ id, scene }) => [id, await pool.run({ scene, file: photoFile(id) })] as const),
     );
-    const truth: DemoTruth = Object.fromEntries(truths);
+    const truth: DemoTruth = Object.fromEntries(truths.map(([id, { percent }]) => [id, percent]));
+    const points = Object.fromEntries(truths.map(([id, painted]) => [id, painted.points]));
     await writeFile(truthFile, JSON.stringify(truth));
+    await writeFile(pointsFile, JSON.stringify(points));
     await writeFile(stampFile, stamp);
   } finally {
     await pool.destroy();

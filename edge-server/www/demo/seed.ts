@@ -6,12 +6,15 @@ import { z } from 'zod';
 import { sha256Hex } from '../../../src/contract/canonical.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
 import { publicPerson, userSchema } from '../../../src/domain/account/user.ts';
+import { taughtByCategory } from '../../../src/domain/assisted/taught-label.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { reefsOfRegion } from '../../../src/domain/documents/collections/reefs.ts';
+import { taughtPhotoDocs } from '../../../src/domain/documents/collections/suggestion-models.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import type { TaughtPhotoRecord } from '../../../src/domain/suggestion/learn/taught-photo.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
 import type { Survey, SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import { submitPercentageAnalysis } from '../../../src/operations/analysis/submit-percentage-analysis.ts';
@@ -20,8 +23,9 @@ import { refreshSurveyStats } from '../../../src/operations/survey/refresh-surve
 import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
 import { seededRandom } from '../../../src/painter/render/random.ts';
 import type { ServerContext } from '../../context.ts';
+import type { CommitOutcome } from '../../photos/port/photo-storage.ts';
 import { paintDemoPhotos } from './paint-photos.ts';
-import { photoFile, readTruth } from './photo-files.ts';
+import { photoFile, readDemoPoints, readTruth } from './photo-files.ts';
 import { type DemoPhoto, type DemoRole, type DemoSurvey, demoPhotos, demoSurveys } from './plan.ts';
 
 const accountsSchema = z.array(
@@ -117,6 +121,30 @@ async function putPhoto(photo: DemoPhoto, survey: Survey, context: ServerContext
   );
   if (outcome.status === 'refused')
     throw new Error(`The demo photo ${photo.id} was refused: ${outcome.message}`);
+  await teachPoints(photo, survey, outcome, context);
+}
+
+/** What was painted on a photo, as a laboratory would have told it: the demo's models learn from that. */
+async function teachPoints(
+  photo: DemoPhoto,
+  survey: Survey,
+  { blob, facts }: Extract<CommitOutcome, { status: 'stored' }>,
+  { store, clock }: ServerContext,
+): Promise<void> {
+  const points = (await readDemoPoints())[photo.id]?.flatMap(([x, y, key]) => {
+    const [category = ''] = key.split('-');
+    const label = taughtByCategory(category);
+    return label === null ? [] : [{ x, y, code: key, label }];
+  });
+  if (points === undefined || points.length === 0) return;
+  const record: TaughtPhotoRecord = {
+    ...{ id: photo.id, regionId: survey.loc.regionId, updated: clock.now(), isDeleted: false },
+    ...{ image: `${photo.id}.jpg`, site: survey.loc.name, url: blob.path, token: blob.token },
+    ...{ width: facts.width, height: facts.height, points },
+  };
+  await store.write([
+    { op: 'set', path: taughtPhotoDocs.path({ photoId: photo.id }), data: documentOf(record) },
+  ]);
 }
 
 /** What a careful volunteer would type: the truth, a few points off, in whole percent that add up to 100. */

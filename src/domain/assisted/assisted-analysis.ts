@@ -54,6 +54,8 @@ export const saidRegionSchema = z.discriminatedUnion('kind', [
 /** Everything that was said of a photo, as it is handed in. The server makes the rest of the record of it. */
 export const saidSchema = z.object({
   version: assistedVersionSchema,
+  /** Which model suggested the labels; null where none did. */
+  model: idText.nullable().default(null),
   regions: z
     .array(saidRegionSchema)
     .min(1)
@@ -77,6 +79,8 @@ export type Said = z.infer<typeof saidSchema>;
 export const assistedAnalysisSchema = analysisHeadSchema.extend({
   kind: z.literal('assisted'),
   version: assistedVersionSchema,
+  /** Which model suggested; null where none did, absent from analyses of before models were made. */
+  model: idText.nullable().optional(),
   stats: coverageSchema.extend({
     /** Share done of each step, by its id. */
     steps: mapOf(20, z.number().min(0).max(1), 10),
@@ -171,7 +175,7 @@ const compared = (region: Said['regions'][number]) => ({
 
 /** All of the record that follows from what was said: nothing of it is believed of a client. */
 export function recordOf(said: Said, eventHandle: string | undefined) {
-  const { version, sessions, answers, isBad } = said;
+  const { version, model, sessions, answers, isBad } = said;
   const regions = said.regions.map(compared);
   const steps = stepsOf(version);
   const progress = Object.fromEntries(
@@ -181,6 +185,7 @@ export function recordOf(said: Said, eventHandle: string | undefined) {
   return {
     kind: 'assisted' as const,
     version,
+    model,
     stats: { ...sharesOfRegions(regions, isBad), steps: progress, sessions },
     otherAnswers: {
       ...answers,

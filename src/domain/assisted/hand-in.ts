@@ -11,7 +11,16 @@ function handedIn(region: WorkRegion): Said['regions'][number] {
 }
 
 /** Work as it is handed in. */
-export function saidOf(work: AssistedWork, version: AssistedVersion, sessions: readonly Session[]): Said {
+export function saidOf(
+  work: AssistedWork,
+  { version, model }: { readonly version: AssistedVersion; readonly model: string | null },
+  sessions: readonly Session[],
+): Said {
   const { regions, isBad, answers } = work;
-  return { version, regions: regions.map(handedIn), isBad, answers: { ...answers }, sessions: [...sessions] };
+  return {
+    ...{ version, model, isBad },
+    regions: regions.map(handedIn),
+    answers: { ...answers },
+    sessions: [...sessions],
+  };
 }

@@ -46,7 +46,7 @@ test('where other regions are suggested by now, what was drawn and answered stay
 });
 
 test('regions that were handed in are read as they were, and damaged ones not at all', () => {
-  const { regions } = saidOf(worked(), 4, []);
+  const { regions } = saidOf(worked(), { version: 4, model: null }, []);
   const packed = packRegions(regions, drawnPhoto, 1_760_000_000_000);
   expect(readRegions(packed)).toEqual(regions);
   expect(readRegions(packed.slice(0, 40))).toBeNull();

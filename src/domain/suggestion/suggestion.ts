@@ -4,6 +4,9 @@ import { idText } from '../documents/lengths.ts';
 /** Most regions of one photo, however small the filter lets them be. */
 export const mostRegions = 200;
 
+/** What who asks for regions without labels calls the model that suggests none. */
+export const nameOfNoModel = 'none';
+
 /** Fractions of the photo's width and height, 5 decimals. */
 const pointSchema = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
 

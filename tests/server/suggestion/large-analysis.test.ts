@@ -23,6 +23,7 @@ function saidOf(points: number): Said {
   const each = Math.floor(points / regions.length);
   return {
     version: 2.4,
+    model: null,
     regions: regions.map(({ path, predicted }) => {
       const [[fromX, fromY] = [0, 0], [toX, toY] = [1, 0]] = path;
       // A border with a corner at every step, all its digits told.

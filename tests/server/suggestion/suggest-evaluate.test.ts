@@ -1,14 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../../edge-server/bin/commands/command.ts';
 import { suggestEvaluate } from '../../../edge-server/bin/commands/suggest-evaluate.ts';
-import { paintReef } from '../../../src/painter/flat/paint-reef.ts';
+import { laboratorySize, writeLaboratory } from '../../support/photos/painted-laboratory.ts';
 
-const [width, height] = [320, 240];
+const { width, height } = laboratorySize;
 const figures = z.object({
   accuracy: z.number(),
   balanced: z.number(),
@@ -38,41 +37,9 @@ let folder: string;
 let table: string[];
 const at = (name: string) => join(folder, name);
 
-/** Six painted reefs, one lying on its side until its EXIF turns it, with a table of what was painted at points. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reef-evaluate-'));
-  table = ['Name,Row,Column,Label'];
-  for (const seed of [1, 2, 3, 4, 5, 6]) {
-    const reef = paintReef({
-      seed,
-      width,
-      height,
-      water: 0,
-      sand: 0.4,
-      rubble: 0.1,
-      colonies: { branching: 8, plating: 5, boulder: 5 },
-      dead: 0,
-      visibilityMetres: 25,
-    });
-    const upright = sharp(reef.pixels, { raw: { width, height, channels: 3 } });
-    const photo = seed === 6 ? upright.rotate(270).withMetadata({ orientation: 6 }) : upright;
-    await writeFile(at(`reef_${seed}.jpg`), await photo.jpeg({ quality: 95 }).toBuffer());
-    for (let index = 0; index < 120; index += 1) {
-      const [x, y] = [10 + 23 * (index % 13), 10 + 23 * Math.floor(index / 13)];
-      table.push(`reef_${seed}.jpg,${y},${x},${reef.keys[reef.labels[y * width + x] ?? 0] ?? ''}`);
-    }
-  }
-  const keys = [...new Set(table.slice(1).map((line) => line.split(',')[3] ?? ''))];
-  const groupOf = (key: string) =>
-    key.includes('hard')
-      ? 'Hard coral'
-      : key.includes('sand')
-        ? 'Sand'
-        : key.includes('algae')
-          ? 'null'
-          : 'Ground';
-  await writeFile(at('map.csv'), ['code,group', ...keys.map((key) => `${key},${groupOf(key)}`)].join('\n'));
-  await writeFile(at('points.csv'), table.join('\r\n'));
+  table = await writeLaboratory(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

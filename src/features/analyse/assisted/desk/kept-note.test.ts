@@ -20,7 +20,7 @@ function memoryNotes() {
 const labelling = stepsOf(2.4)[0] as RegionStep;
 function halfDone(analysisId = 'assisted-1'): KeptRegions {
   const work = [1, 2, 3].reduce((now) => confirmActive(now, labelling), beginWork(suggestedRegions()));
-  return { analysisId, work: keepableWork(work), sessions: [], isSubmitted: false };
+  return { analysisId, work: keepableWork(work), sessions: [], isSubmitted: false, model: null };
 }
 
 test('the start tells how much of a photo is labelled on this device, also of an expert’s', () => {

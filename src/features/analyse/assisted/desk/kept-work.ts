@@ -11,6 +11,8 @@ const keptSchema = z.object({
   sessions: z.array(sessionSchema).max(50),
   /** Handed in, and not received yet: the next visit tries again. */
   isSubmitted: z.boolean(),
+  /** Which model suggested the regions; null where none did. */
+  model: z.string().nullable().default(null),
 });
 /** What a person said of one photo, as this device keeps it until the server has it. */
 export type KeptRegions = z.infer<typeof keptSchema>;

@@ -5,12 +5,12 @@ import {
   assistedAnalysisSchema,
 } from '../../../../domain/assisted/assisted-analysis.ts';
 import { readRegions } from '../../../../domain/assisted/read-regions.ts';
-import { restoreWork } from '../../../../domain/assisted/restore-work.ts';
+import { type KeptWork, restoreWork } from '../../../../domain/assisted/restore-work.ts';
 import { type AssistedVersion, assistedVersion, isExpertVersion } from '../../../../domain/assisted/steps.ts';
 import { type AssistedWork, beginWork } from '../../../../domain/assisted/work.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
 import { regions } from '../../../../domain/region/regions.ts';
-import type { Suggestion } from '../../../../domain/suggestion/suggestion.ts';
+import { nameOfNoModel, type Suggestion } from '../../../../domain/suggestion/suggestion.ts';
 import { isPreview } from '../../../../domain/survey/photo/preview.ts';
 import type { SuggestionRequest, Suggestions } from '../../../../ports/calls.ts';
 import type { LocalNotes } from '../../../../ports/local-notes.ts';
@@ -65,6 +65,11 @@ async function ownAnalysis({ store, uid, imageId, isExpert }: Asked): Promise<As
     .find(({ version }) => isExpertVersion(version) === isExpert);
 }
 
+/** Where the model of the work is not there any more, other regions have the names of those that were labelled. */
+function withoutSuggested(work: KeptWork): KeptWork {
+  return { ...work, regions: work.regions.filter(({ kind }) => kind !== 'suggested') };
+}
+
 /** The work that was handed in, outlines and all. */
 async function workBefore(own: AssistedAnalysis, suggestion: Suggestion, { store, uid, imageId }: Asked) {
   const { docs } = await store.query(drawingsOfImage(uid, imageId));
@@ -72,7 +77,7 @@ async function workBefore(own: AssistedAnalysis, suggestion: Suggestion, { store
   const read = outlines === undefined ? null : readRegions(bytesOf(outlines.geobuf));
   const { polygon_labels: labels, ...answers } = own.otherAnswers;
   const said = read ?? [];
-  return restoreWork(suggestion, {
+  const before: KeptWork = {
     isBad: labels[0]?.labels === 'badimage',
     step: 0,
     answers: Object.fromEntries(
@@ -85,7 +90,9 @@ async function workBefore(own: AssistedAnalysis, suggestion: Suggestion, { store
         ? { kind: region.kind, id: region.predicted.id, labels: region.labels }
         : { ...region, id: newId() },
     ),
-  });
+  };
+  const isSame = suggestion.model === (own.model ?? null);
+  return restoreWork(suggestion, isSame ? before : withoutSuggested(before));
 }
 
 /**
@@ -107,15 +114,20 @@ export async function loadAssisted(asked: Asked): Promise<LoadedPhoto> {
     polygonThreshold: filter.minSize,
     maxPolygonThreshold: filter.maxSize,
   };
-  const [suggestion, own] = await Promise.all([suggestions.of(request), ownAnalysis(asked)]);
+  const kept = keptRegions(notes, uid, keptPhotoId(imageId, isExpert));
+  const own = await ownAnalysis(asked);
+  // Work that was begun keeps the regions that it was begun on, whichever model suggests by now.
+  const begun = kept ?? own;
+  const ofModel = begun === undefined ? request : { ...request, model: begun.model ?? nameOfNoModel };
+  const suggestion = await suggestions.of(ofModel);
   if (suggestion === null) return { status: 'no-regions', photo };
   const version = assistedVersion(isExpert ? region.expertAnalysisVersion : region.analysisVersion);
-  const kept = keptRegions(notes, uid, keptPhotoId(imageId, isExpert));
   const isRepeat = own !== undefined;
-  const head = { ...photo, asked: request, model: suggestion.model, version, isRepeat };
+  const head = { ...photo, asked: ofModel, model: suggestion.model, version, isRepeat };
   if (kept !== null) {
     const { analysisId, sessions, isSubmitted } = kept;
-    const work = restoreWork(suggestion, kept.work);
+    const isSame = suggestion.model === kept.model;
+    const work = restoreWork(suggestion, isSame ? kept.work : withoutSuggested(kept.work));
     return { status: 'ready', photo: { ...head, analysisId, sessions, isSubmitted, work } };
   }
   const work = own === undefined ? beginWork(suggestion) : await workBefore(own, suggestion, asked);

@@ -53,6 +53,7 @@ export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
       work: keepableWork(next),
       sessions: sessions(),
       isSubmitted,
+      model: photo.model,
     });
   }
   const sendNow = useRef(
@@ -62,7 +63,7 @@ export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
     const answer = await calls.call('submit-assisted-analysis', {
       analysisId: photo.analysisId,
       imagePath: photo.path,
-      said: saidOf(done, photo.version, sessions()),
+      said: saidOf(done, photo, sessions()),
       ...(event === undefined ? {} : { eventHandle: event }),
     });
     return savedSchema.parse(answer);
