@@ -68,4 +68,3 @@ export const suggestionWeightsSchema = z.object({
   /** Ids of the photos that it has seen. */
   photos: z.array(idText).max(2 * mostTaughtPhotos),
 });
-export type SuggestionWeights = z.infer<typeof suggestionWeightsSchema>;
