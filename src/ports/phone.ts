@@ -1,11 +1,19 @@
+import type { Lesson } from '../domain/suggestion/lesson/lesson.ts';
+import type { Relearnt } from '../domain/suggestion/lesson/relearn.ts';
 import type { DraftSurvey } from '../domain/survey/draft/draft.ts';
-import type { Learner } from './learner.ts';
 import type { LocalNotes } from './local-notes.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 import type { PlaceSearch } from './place-search.ts';
 import type { Sketchbook } from './sketchbook.ts';
 import type { SurveyOutbox } from './survey-outbox.ts';
 import type { Tabs } from './tabs.ts';
+
+/** Suggests regions again beside the page, which stays as quick as a finger. */
+export interface Learner {
+  /** See `relearn`. Null too where this device cannot. */
+  relearn(lesson: Lesson, answers: ReadonlyMap<number, string>): Promise<readonly Relearnt[] | null>;
+  close(): void;
+}
 
 /** What surveys and drawings need of the device in somebody's hand. */
 export interface Phone {

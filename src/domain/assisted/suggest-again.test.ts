@@ -84,7 +84,8 @@ test('no region that was said is suggested again, nor the one in the hand, and t
 test('where nothing was learnt, everything is as the server suggested it, and work that stays the same is the same', () => {
   const said = confirmActive(begun, labelling);
   const again = suggestAgain(said, labelling, learnt('soft', 'soft', 'soft', 'soft', 'soft', 'soft'));
-  expect(suggestAgain(again, labelling, null).regions).toEqual(said.regions);
+  const inHand = activate(again, 'region-5');
+  expect(suggestAgain(inHand, labelling, null).regions).toEqual(said.regions);
   expect(suggestAgain(said, labelling, null)).toBe(said);
   const same = learnt('soft', 'soft', 'soft', 'soft', 'soft', 'soft');
   expect(suggestAgain(again, labelling, same)).toBe(again);

@@ -45,13 +45,9 @@ export function answersIn(
   return answers;
 }
 
-/** Whether a region may be suggested again: nobody said anything of it, and it is not the one in the hand. */
-const mayChange = (work: AssistedWork, step: RegionStep, region: WorkRegion) =>
-  region.kind === 'suggested' && region.labels[step.id] === undefined && region.id !== work.active;
-
 /**
- * The work with what is suggested now, of the regions that nobody touched: what stands under the thumb never changes.
- * null as what was learnt brings back what the server suggested.
+ * The work with what is suggested now of the regions that nobody touched. What stands under the thumb does not change, but
+ * where nothing is learnt any more (null), which brings back all that the server suggested.
  */
 export function suggestAgain(
   work: AssistedWork,
@@ -60,8 +56,9 @@ export function suggestAgain(
 ): AssistedWork {
   const byId = new Map((learnt ?? []).map((again, index) => [regionIdAt(index), again]));
   let isChanged = false;
-  const regions = work.regions.map((region) => {
-    if (region.kind !== 'suggested' || !mayChange(work, step, region)) return region;
+  const regions = work.regions.map((region): WorkRegion => {
+    const isInHand = learnt !== null && region.id === work.active;
+    if (region.kind !== 'suggested' || region.labels[step.id] !== undefined || isInHand) return region;
     const found = byId.get(region.id);
     if (found?.label === region.again?.label && found?.confidence === region.again?.confidence) return region;
     isChanged = true;

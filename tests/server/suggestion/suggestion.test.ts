@@ -127,6 +127,6 @@ test('a lesson is about the same regions, small, and for the same people', async
     if (read.status === 'refused') throw new Error(read.problem);
     expect(read.model).toBeNull();
     expect(read.lesson.features.length / read.lesson.length).toBe(regions.length);
-    expect(bytes.length).toBeLessThan(200 + regions.length * 236);
+    expect(bytes.length).toBeLessThan(200 + regions.length * read.lesson.length);
   }
 });

@@ -1,12 +1,13 @@
 import { colourAndTexture } from '../../../src/domain/suggestion/features/colour-and-texture.ts';
+import type { FeatureKind } from '../../../src/domain/suggestion/features/feature-kind.ts';
 import type { Model } from '../../../src/domain/suggestion/model/model.ts';
 
 /**
  * A model that needs no training: what is dark is branching coral, what is bright is massive, and between them it is not
  * sure. The first number of a place is the square root of its mean lightness.
  */
-export function brightnessModel(): Model {
-  const { id, length } = colourAndTexture;
+export function brightnessModel(kind: Pick<FeatureKind, 'id' | 'length'> = colourAndTexture): Model {
+  const { id, length } = kind;
   const weights = new Float32Array(2 * (length + 1));
   weights[0] = -1;
   weights[length + 1] = 1;

@@ -1,5 +1,5 @@
 import type { Relearnt } from '../../../domain/suggestion/lesson/relearn.ts';
-import type { Learner } from '../../../ports/learner.ts';
+import type { Learner } from '../../../ports/phone.ts';
 import type { LearningJob } from './learn.worker.ts';
 
 interface Answer {

@@ -16,8 +16,12 @@ export interface Relearnt {
  */
 export const leastAnswers = { withModel: 3, without: 5 } as const;
 const thresholdWithout = 0.75;
-/** How far answers move what the model thought (C of features, and of the constants), and what nobody thought yet. */
+/**
+ * How far answers move what the model thought (C of features, and of the constants), and what nobody thought yet: measured
+ * with 236 features. Of more of them each moves less.
+ */
 const pulls = { withModel: [0.003, 0.5], without: [0.01, 1] } as const;
+const measuredLength = 236;
 
 /** A label that the model does not know is unlikely until it was seen; a class is never quite impossible. */
 const unknownLog = -3;
@@ -70,7 +74,7 @@ export function relearn(lesson: Lesson, answers: ReadonlyMap<number, string>): r
     { rows: answered, classes: Uint16Array.from(said, ([, label]) => classes.indexOf(label)), offsets },
     length,
     classes.length,
-    pull,
+    (pull * measuredLength) / length,
     undefined,
     pullOfConstants,
   );

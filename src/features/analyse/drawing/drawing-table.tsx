@@ -88,11 +88,7 @@ export function DrawingTable(props: DrawingTableProps) {
 
   return (
     <div className={classes.work}>
-      <VisuallyHidden>
-        <h1 data-page-heading tabIndex={-1}>
-          {props.heading}
-        </h1>
-      </VisuallyHidden>
+      <Heading>{props.heading}</Heading>
       <div className={classes.table}>
         <div className={classes.bench}>
           <PhotoStage
@@ -149,5 +145,16 @@ export function DrawingTable(props: DrawingTableProps) {
         onFlag={(chosen) => onChange((before) => flagDrawing(before, chosen, Date.now()))}
       />
     </div>
+  );
+}
+
+/** For whoever hears the page. */
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <VisuallyHidden>
+      <h1 data-page-heading tabIndex={-1}>
+        {children}
+      </h1>
+    </VisuallyHidden>
   );
 }

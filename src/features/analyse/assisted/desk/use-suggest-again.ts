@@ -5,7 +5,7 @@ import { usePhone } from '../../../../client/uploads/phone.tsx';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import { answersIn, suggestAgain } from '../../../../domain/assisted/suggest-again.ts';
 import type { AssistedWork } from '../../../../domain/assisted/work.ts';
-import type { Learner } from '../../../../ports/learner.ts';
+import type { Learner } from '../../../../ports/phone.ts';
 import type { PhotoToLabel } from './load-assisted.ts';
 
 interface Learning {
