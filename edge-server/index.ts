@@ -26,6 +26,7 @@ import { startRefreshingStats } from './reefs/refresh-stats.ts';
 import { writeStarter } from './reefs/starter.ts';
 import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
+import { checkFeatures } from './suggestion/check-features.ts';
 import { createDescribedPhotos } from './suggestion/described-photos.ts';
 import { keepDescribed } from './suggestion/keep-described.ts';
 import { suggestionRoutes } from './suggestion/route.ts';
@@ -89,8 +90,9 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
-  const described = createDescribedPhotos(context.photos);
+  const described = createDescribedPhotos(context.photos, config.featuresModel);
   closing.add(() => described.close());
+  checkFeatures(described, context);
   const boat = openBoat({
     ...ground,
     options,

@@ -16,6 +16,8 @@ export interface DescribedPhotos {
   describe(photo: PhotoFile): Promise<'described' | 'no-photo'>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
   suggest(photo: PhotoFile, filter: SuggestTask['filter']): Promise<Suggestion | null>;
+  /** Why the operator's own network is not used, in words; null where it is, or where there is none. */
+  featuresProblem(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
  */
 export function createDescribedPhotos(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
+  featuresModel: string | null,
 ): DescribedPhotos {
   const threads = { idleMs: 10_000, resourceLimits };
   const background = openThreads(new URL('./background-worker.ts', import.meta.url), threads);
@@ -41,7 +44,7 @@ export function createDescribedPhotos(
     const regions = await photos.regionsFile(url);
     const file = await photos.derivative(url, token, lookedAtPixels);
     if (regions === null || file === null) return 'no-photo';
-    const task: DescribeTask = { file, target: regions.file, partial: regions.partial };
+    const task: DescribeTask = { file, target: regions.file, partial: regions.partial, featuresModel };
     const answer: DescribeAnswer = await pool.run(task, { name: 'describe' });
     return answer;
   }
@@ -49,7 +52,7 @@ export function createDescribedPhotos(
   async function suggest(photo: PhotoFile, filter: SuggestTask['filter']): Promise<Suggestion | null> {
     const regions = await photos.regionsFile(photo.url);
     if (regions === null) return null;
-    const task: SuggestTask = { file: regions.file, imageId: photo.id, filter };
+    const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, featuresModel };
     const answer: Suggestion | null = await asked.run(task, { name: 'suggest' });
     return answer;
   }
@@ -63,6 +66,11 @@ export function createDescribedPhotos(
         if (kept !== null) return kept;
         return (await describe(photo, asked)) === 'described' ? suggest(photo, filter) : null;
       }),
+    async featuresProblem() {
+      if (featuresModel === null) return null;
+      const problem: string | null = await asked.run({ featuresModel }, { name: 'problemOf' });
+      return problem;
+    },
     async close() {
       await Promise.all([background.close({ force: true }), asked.close({ force: true })]);
     },

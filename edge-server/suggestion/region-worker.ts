@@ -8,7 +8,12 @@ import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import { openPhoto } from '../photos/derivatives/photo-decoders.ts';
 import { chosenFeatures } from './chosen-features.ts';
 
-export interface DescribeTask {
+/** How this server looks at photos: see `chosenFeatures`. */
+interface OnServer {
+  readonly featuresModel: string | null;
+}
+
+export interface DescribeTask extends OnServer {
   /** A JPEG that this server made. */
   readonly file: string;
   readonly target: string;
@@ -18,15 +23,21 @@ export interface DescribeTask {
 export type DescribeAnswer = 'described' | 'no-photo';
 
 /** Looks at a photo, unless what was seen is kept already, and keeps it. */
-export async function describe({ file, target, partial }: DescribeTask): Promise<DescribeAnswer> {
-  if ((await kept(target)) !== null) return 'described';
+export async function describe({
+  file,
+  target,
+  partial,
+  featuresModel,
+}: DescribeTask): Promise<DescribeAnswer> {
+  const { features } = await chosenFeatures(featuresModel);
+  if ((await kept(target, features.id)) !== null) return 'described';
   const { data, info } = await openPhoto(await readFile(file), largestPhotoPixels)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raster = { width: info.width, height: info.height, channels: 3, data } as const;
-  const { described } = await describePhoto(raster, await chosenFeatures());
+  const { described } = await describePhoto(raster, features);
   try {
     await writeFile(partial, packDescribed(described));
     await rename(partial, target);
@@ -37,26 +48,36 @@ export async function describe({ file, target, partial }: DescribeTask): Promise
 }
 
 /** What was seen of a photo; null where nothing is kept, or what a cut wrote, or what another version saw. */
-async function kept(file: string) {
+async function kept(file: string, kind: string) {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
   const read = bytes === null ? null : readDescribed(bytes);
-  const { id } = await chosenFeatures();
-  return read?.status === 'ok' && read.described.kind === id ? read.described : null;
+  return read?.status === 'ok' && read.described.kind === kind ? read.described : null;
 }
 
-export interface SuggestTask {
+export interface SuggestTask extends OnServer {
   readonly file: string;
   readonly imageId: string;
   readonly filter: RegionFilter;
 }
 
 /** Regions of a photo that was looked at; null where it was not. */
-export async function suggest({ file, imageId, filter }: SuggestTask): Promise<Suggestion | null> {
-  const described = await kept(file);
+export async function suggest({
+  file,
+  imageId,
+  filter,
+  featuresModel,
+}: SuggestTask): Promise<Suggestion | null> {
+  const { features } = await chosenFeatures(featuresModel);
+  const described = await kept(file, features.id);
   if (described === null) return null;
   const { regions } = suggestRegions(described, null, filter);
   return { version: 1, imageId, width: described.width, height: described.height, model: null, regions };
+}
+
+/** Why the operator's own network is not used, in words; null where it is. */
+export async function problemOf({ featuresModel }: OnServer): Promise<string | null> {
+  return (await chosenFeatures(featuresModel)).problem;
 }

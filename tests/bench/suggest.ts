@@ -35,7 +35,7 @@ async function secondsToDecode(jpeg: Buffer): Promise<number> {
 }
 
 async function measure() {
-  const kind = await chosenFeatures();
+  const { features: kind } = await chosenFeatures(null);
   const reefs = await Promise.all(Array.from({ length: photosPainted }, (_, seed) => paintedReef(seed + 1)));
   const labelled: LabelledPhoto[] = [];
   for (const { raster, points } of reefs) {

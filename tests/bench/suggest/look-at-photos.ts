@@ -9,10 +9,13 @@ import { createDescribedPhotos } from '../../../edge-server/suggestion/described
 const [folder = '', rounds = '1'] = process.argv.slice(2);
 const kept = await mkdtemp(join(tmpdir(), 'bench-suggest-'));
 const target = join(kept, 'regions');
-const described = createDescribedPhotos({
-  regionsFile: async () => ({ file: target, partial: `${target}.partial` }),
-  derivative: async (name) => join(folder, name),
-});
+const described = createDescribedPhotos(
+  {
+    regionsFile: async () => ({ file: target, partial: `${target}.partial` }),
+    derivative: async (name) => join(folder, name),
+  },
+  null,
+);
 try {
   const names = await readdir(folder);
   for (let round = 0; round < Number(rounds); round += 1) {
