@@ -1,5 +1,5 @@
+import type { FeatureMap } from '../../../src/domain/suggestion/features/convolutions/maps.ts';
 import type { FeatureKind } from '../../../src/domain/suggestion/features/feature-kind.ts';
-import type { FeatureMap } from '../../../src/domain/suggestion/features/network/maps.ts';
 import { writeBetween } from '../../../src/domain/suggestion/features/network/read-maps.ts';
 import type { PreparedPhoto } from '../../../src/domain/suggestion/pixels/prepare-photo.ts';
 import type { RgbPlanes } from '../../../src/domain/suggestion/pixels/raster.ts';
