@@ -11,7 +11,7 @@ import { quantile, rounded } from '../grow/figures.ts';
 import { keptOf } from './kept-of.ts';
 
 const photos = 24;
-const restMs = 8_000;
+const restMs = 12_000;
 const lookAgainMs = 200;
 const probe = new URL('./probe.mjs', import.meta.url);
 const probed = z.array(z.number());
@@ -51,11 +51,13 @@ export async function waitsBesideWork() {
       await wait();
       return waitsOf(await started.stop());
     };
-    const resting = await during('0', () => pause(restMs));
+    const rest = () => during('0', () => pause(restMs));
+    const before = await rest();
     const looking = await during('1', async () => {
       while ((await keptOf(dataDir)).size < photos) await pause(lookAgainMs);
     });
-    return { looking, resting };
+    // Before and after: what disturbs the machine disturbs these too.
+    return { looking, resting: [before, await rest()] };
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
