@@ -59,6 +59,7 @@ export async function workThroughKilled(photos: number) {
       let kept = await keptOf(dataDir);
       while (kept.size < Math.ceil((life * photos) / (kills + 1))) {
         await pause(lookAgainMs);
+        if (!server.isRunning()) throw new Error(`The server ended by itself. It said: ${server.said()}`);
         memory.push(await memoryOf(server.pid));
         kept = await keptOf(dataDir);
       }
