@@ -61,6 +61,7 @@ const settings = z.strictObject({
   demo: onOff.optional(),
   analysisClosed: onOff.optional(),
   regions: onOff.optional(),
+  featuresModel: z.string().min(1).optional(),
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 });
 type Settings = z.infer<typeof settings>;
@@ -95,6 +96,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_DEMO: 'demo',
   REEF_ANALYSIS_CLOSED: 'analysisClosed',
   REEF_REGIONS: 'regions',
+  REEF_FEATURES_MODEL: 'featuresModel',
   REEF_LOG_LEVEL: 'logLevel',
 };
 
@@ -147,6 +149,8 @@ export interface ServerConfig {
   readonly analysisClosed: boolean;
   /** Photos that arrive are cut into regions beforehand, and not only when somebody asks for them. */
   readonly looksForRegions: boolean;
+  /** The settings of a network of the operator's own, by which photos are looked at; null: ours. A whole path. */
+  readonly featuresModel: string | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -262,6 +266,7 @@ export function loadConfig(
     demo: given.demo ?? network === 'www',
     analysisClosed: given.analysisClosed ?? false,
     looksForRegions: given.regions ?? true,
+    featuresModel: given.featuresModel === undefined ? null : resolve(given.featuresModel),
     logLevel: given.logLevel ?? 'info',
   };
 }

@@ -29,6 +29,7 @@ import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
 import { activeModels } from './suggestion/active-models.ts';
 import type { Asked } from './suggestion/asked/asked-work.ts';
+import { checkFeatures } from './suggestion/check-features.ts';
 import { createDescribedPhotos } from './suggestion/described-photos.ts';
 import { keepDescribed } from './suggestion/keep-described.ts';
 import { openLearning } from './suggestion/learning/open-learning.ts';
@@ -99,8 +100,10 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     modelOf: options.modelOf ?? activeModels(context),
     // A server that was opened for one command has nobody else.
     givesWay: config.looksForRegions,
+    featuresModel: config.featuresModel,
   });
   closing.add(() => described.close());
+  checkFeatures(described, context);
   const { training, ask } = await openLearning(context, described, closing);
   const boat = openBoat({
     ...ground,

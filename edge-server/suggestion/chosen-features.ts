@@ -19,10 +19,33 @@ export async function featuresFrom(file: URL | string): Promise<FeatureKind> {
   return withSmallNetwork(new Float32Array(new Uint8Array(bytes).buffer)) ?? colourAndTexture;
 }
 
-let chosen: Promise<FeatureKind> | undefined;
+export interface ChosenFeatures {
+  readonly features: FeatureKind;
+  /** Why the operator's own network is not used, in words; null where it is, or where there is none. */
+  readonly problem: string | null;
+}
 
-/** How this server looks at photos. Photos that were looked at otherwise are looked at again. */
-export function chosenFeatures(): Promise<FeatureKind> {
-  chosen ??= featuresFrom(networkFile);
-  return chosen;
+async function choose(settingsFile: string | null): Promise<ChosenFeatures> {
+  if (settingsFile !== null) {
+    // Only who has such a network pays for reading what opens it.
+    const { openNetwork } = await import('./operator-network/open-network.ts');
+    const opened = await openNetwork(settingsFile);
+    if (opened.status === 'ok') return { features: opened.features, problem: null };
+    return { features: await featuresFrom(networkFile), problem: opened.problem };
+  }
+  return { features: await featuresFrom(networkFile), problem: null };
+}
+
+const chosen = new Map<string | null, Promise<ChosenFeatures>>();
+
+/**
+ * How this server looks at photos: by the network that a settings file of the operator names, else by ours. Photos that were
+ * looked at otherwise are looked at again.
+ */
+export function chosenFeatures(settingsFile: string | null): Promise<ChosenFeatures> {
+  const known = chosen.get(settingsFile);
+  if (known !== undefined) return known;
+  const choosing = choose(settingsFile);
+  chosen.set(settingsFile, choosing);
+  return choosing;
 }

@@ -24,11 +24,13 @@ export interface WantedRegions extends RegionFilter {
 
 export interface DescribedPhotos {
   /** Looks at a photo and keeps what it saw; where that is kept already, it does nothing. */
-  describe(photo: Pick<PhotoFile, 'url' | 'token'>): Promise<'described' | 'no-photo'>;
+  describe(photo: Pick<PhotoFile, 'id' | 'url' | 'token'>): Promise<'described' | 'no-photo'>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
   suggest(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
   /** What a page needs to suggest these regions again, packed; null where it cannot be. */
   teach(photo: PhotoFile, filter: WantedRegions): Promise<Uint8Array | null>;
+  /** Why the operator's own network is not used, in words; null where it is, or where there is none. */
+  featuresProblem(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,8 @@ interface DescribedPhotosOptions {
   readonly modelOf: ModelOf;
   /** Whether what nobody waits for leaves the processor to everybody else. */
   readonly givesWay: boolean;
+  /** See `ServerConfig`. */
+  readonly featuresModel: string | null;
 }
 
 /** Of the copies that are kept of every photo the one that all that is looked at fits into. */
@@ -50,7 +54,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
  */
 export function createDescribedPhotos(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
-  { modelOf, givesWay }: DescribedPhotosOptions,
+  { modelOf, givesWay, featuresModel }: DescribedPhotosOptions,
 ): DescribedPhotos {
   const threads = { idleMs: 10_000, resourceLimits };
   const unhurried = givesWay ? './background-worker.ts' : './region-worker.ts';
@@ -65,7 +69,7 @@ export function createDescribedPhotos(
     const regions = await photos.regionsFile(url);
     const file = await photos.derivative(url, token, lookedAtPixels);
     if (regions === null || file === null) return 'no-photo';
-    const task: DescribeTask = { file, target: regions.file, partial: regions.partial };
+    const task: DescribeTask = { file, target: regions.file, partial: regions.partial, featuresModel };
     const answer: DescribeAnswer = await pool.run(task, { name: 'describe' });
     return answer;
   }
@@ -80,7 +84,7 @@ export function createDescribedPhotos(
       const regions = await photos.regionsFile(photo.url);
       if (regions === null) return null;
       const active = await modelOf(photo.survey.regionId, filter.model);
-      const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active };
+      const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active, featuresModel };
       const answer: Answer | null = await asked.run(task, { name });
       return answer;
     }
@@ -95,6 +99,11 @@ export function createDescribedPhotos(
     describe: (photo) => describe(photo, background),
     suggest: (photo, filter) => ofDescribed<Suggestion>(photo, filter, 'suggest'),
     teach: (photo, filter) => ofDescribed<Uint8Array>(photo, filter, 'teach'),
+    async featuresProblem() {
+      if (featuresModel === null) return null;
+      const problem: string | null = await asked.run({ featuresModel }, { name: 'problemOf' });
+      return problem;
+    },
     async close() {
       await Promise.all([background.close({ force: true }), asked.close({ force: true })]);
     },

@@ -30,7 +30,7 @@ const lookAgainMs = 2_000;
  */
 export function keepDescribed(
   { store, log }: Pick<ServerContext, 'store' | 'log'>,
-  described: DescribedPhotos,
+  described: Pick<DescribedPhotos, 'describe'>,
   /** Not while phones send to a boat. */
   mayWork: () => boolean = () => true,
 ): KeptDescribed {
@@ -57,29 +57,58 @@ export function keepDescribed(
     return [];
   }
 
-  async function lookAt({ path, image }: Waiting): Promise<void> {
+  function fail(path: string, error: unknown): void {
+    failed.add(path);
+    if (!closed) log.error({ err: error, path }, 'a photo could not be looked at: it gets no regions');
+  }
+
+  /** Whether what was seen of it is kept now. */
+  async function lookAt({ path, image }: Waiting): Promise<boolean> {
     try {
       const outcome = await described.describe(image);
-      if (outcome === 'described') await store.writeTogether([{ op: 'update', path, data: { ml: true } }]);
-      else {
-        failed.add(path);
-        log.warn({ path, outcome }, 'a photo could not be looked at: it gets no regions');
-      }
-    } catch (error) {
+      if (outcome === 'described') return true;
       failed.add(path);
-      if (!closed) log.error({ err: error, path }, 'a photo could not be looked at: it gets no regions');
+      log.warn({ path, outcome }, 'a photo could not be looked at: it gets no regions');
+    } catch (error) {
+      fail(path, error);
     }
+    return false;
+  }
+
+  const mark = (paths: readonly string[]) =>
+    store.writeTogether(paths.map((path) => ({ op: 'update', path, data: { ml: true } })));
+
+  /** Says of photos that they have regions, in one commit: each waits for the disk, and everybody with it. */
+  async function markAll(paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return;
+    try {
+      await mark(paths);
+    } catch {
+      // One of them is gone: the others are marked one by one.
+      for (const path of paths) await mark([path]).catch((error: unknown) => fail(path, error));
+    }
+  }
+
+  /** A kill forgets what is not marked yet; what was seen is kept, so that nothing is looked at again. */
+  async function lookAtAll(waiting: readonly Waiting[]): Promise<void> {
+    let seen: string[] = [];
+    for (const photo of waiting) {
+      if (!mayWork()) {
+        await markAll(seen);
+        seen = [];
+      }
+      while (!mayWork() && !closed) await sleep(lookAgainMs);
+      if (closed) break;
+      if (await lookAt(photo)) seen.push(photo.path);
+    }
+    await markAll(seen);
   }
 
   async function workAll(): Promise<void> {
     while (isAsked && !closed) {
       isAsked = false;
       for (let waiting = await nextWaiting(); waiting.length > 0 && !closed; waiting = await nextWaiting()) {
-        for (const photo of waiting) {
-          while (!mayWork() && !closed) await sleep(lookAgainMs);
-          if (closed) return;
-          await lookAt(photo);
-        }
+        await lookAtAll(waiting);
       }
     }
   }

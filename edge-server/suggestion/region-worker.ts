@@ -12,7 +12,12 @@ import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
 import { openPhoto } from '../photos/derivatives/photo-decoders.ts';
 import { chosenFeatures } from './chosen-features.ts';
 
-export interface DescribeTask {
+/** How this server looks at photos: see `chosenFeatures`. */
+interface OnServer {
+  readonly featuresModel: string | null;
+}
+
+export interface DescribeTask extends OnServer {
   /** A JPEG that this server made. */
   readonly file: string;
   readonly target: string;
@@ -32,9 +37,15 @@ export async function openCopy(file: string): Promise<Raster> {
 }
 
 /** Looks at a photo, unless what was seen is kept already, and keeps it. */
-export async function describe({ file, target, partial }: DescribeTask): Promise<DescribeAnswer> {
-  if ((await keptDescribed(target)) !== null) return 'described';
-  const { described } = await describePhoto(await openCopy(file), await chosenFeatures());
+export async function describe({
+  file,
+  target,
+  partial,
+  featuresModel,
+}: DescribeTask): Promise<DescribeAnswer> {
+  const { features } = await chosenFeatures(featuresModel);
+  if ((await keptDescribed(target, features.id)) !== null) return 'described';
+  const { described } = await describePhoto(await openCopy(file), features);
   try {
     await writeFile(partial, packDescribed(described));
     await rename(partial, target);
@@ -45,14 +56,13 @@ export async function describe({ file, target, partial }: DescribeTask): Promise
 }
 
 /** What was seen of a photo; null where nothing is kept, or what a cut wrote, or what another version saw. */
-export async function keptDescribed(file: string): Promise<DescribedPhoto | null> {
+export async function keptDescribed(file: string, kind: string): Promise<DescribedPhoto | null> {
   const bytes = await readFile(file).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   });
   const read = bytes === null ? null : readDescribed(bytes);
-  const { id } = await chosenFeatures();
-  return read?.status === 'ok' && read.described.kind === id ? read.described : null;
+  return read?.status === 'ok' && read.described.kind === kind ? read.described : null;
 }
 
 /** The model that suggests labels in a region. */
@@ -61,7 +71,7 @@ export interface ActiveModel {
   readonly model: Model;
 }
 
-export interface SuggestTask {
+export interface SuggestTask extends OnServer {
   readonly file: string;
   readonly imageId: string;
   readonly filter: RegionFilter;
@@ -75,8 +85,15 @@ function fitting(active: ActiveModel | null, { kind }: DescribedPhoto): ActiveMo
 }
 
 /** Regions of a photo that was looked at; null where it was not. */
-export async function suggest({ file, imageId, filter, active }: SuggestTask): Promise<Suggestion | null> {
-  const described = await keptDescribed(file);
+export async function suggest({
+  file,
+  imageId,
+  filter,
+  active,
+  featuresModel,
+}: SuggestTask): Promise<Suggestion | null> {
+  const { features } = await chosenFeatures(featuresModel);
+  const described = await keptDescribed(file, features.id);
   if (described === null) return null;
   const { width, height } = described;
   const model = fitting(active, described);
@@ -85,10 +102,21 @@ export async function suggest({ file, imageId, filter, active }: SuggestTask): P
 }
 
 /** What a page learns from while somebody corrects these regions; null where the photo was not looked at. */
-export async function teach({ file, filter, active }: SuggestTask): Promise<Uint8Array<ArrayBuffer> | null> {
-  const described = await keptDescribed(file);
+export async function teach({
+  file,
+  filter,
+  active,
+  featuresModel,
+}: SuggestTask): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { features } = await chosenFeatures(featuresModel);
+  const described = await keptDescribed(file, features.id);
   if (described === null) return null;
   const model = fitting(active, described);
   const lesson = lessonOf(described, model?.model ?? null, filter);
   return packLesson({ model: model?.id ?? null, lesson });
+}
+
+/** Why the operator's own network is not used, in words; null where it is. */
+export async function problemOf({ featuresModel }: OnServer): Promise<string | null> {
+  return (await chosenFeatures(featuresModel)).problem;
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { weightCount } from '../../src/domain/suggestion/features/network/layers.ts';
+import { weightCount } from '../../src/domain/suggestion/features/convolutions/layers.ts';
 import { networkSha256 } from '../../src/domain/suggestion/features/network/small-network.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

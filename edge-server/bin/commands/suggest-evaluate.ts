@@ -1,6 +1,7 @@
 // npm run suggest:evaluate -- --points FILE-OR-FOLDER --images FOLDER --labels MAP.csv [--leave-out photo|block:8] …
 
 import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import {
   type Evaluation,
   evaluate,
@@ -103,13 +104,17 @@ function complainOfLosses({ missing, unknownCodes }: DescribedPhotos, complain: 
 /** `npm run suggest:evaluate`: see `usage`. What it does is said apart from its one line of figures. */
 export async function suggestEvaluate(
   words: readonly string[],
-  { say, complain }: Terminal,
+  { say, complain, environment }: Terminal,
 ): Promise<boolean> {
   const { points, images, labels, leaveOut, out, corrections } = readArguments(words);
   const map = readLabelMap(await orUsageError(readFile(labels, 'utf8')));
   if (map.status === 'refused') throw new UsageError(`${labels}: ${map.problem}`);
   const found = await orUsageError(findPoints(points));
-  const features = await chosenFeatures();
+  const settings = environment.REEF_FEATURES_MODEL;
+  const { features, problem } = await chosenFeatures(
+    settings === undefined || settings === '' ? null : resolve(settings),
+  );
+  if (problem !== null) throw new UsageError(problem);
   complain(`Photos are looked at by ${features.id}.`);
   const described = await orUsageError(
     describeKnownPhotos(found, images, map.groups, features, (done, of) => {

@@ -25,6 +25,7 @@ export interface LearningTask extends Pick<LearnTask, 'before'> {
   readonly port: MessagePort;
   /** Whether somebody else may want the processor. */
   readonly givesWay: boolean;
+  readonly featuresModel: string | null;
 }
 
 /** Numbers of all places together that a thread holds at once: 160 MB. */
@@ -37,7 +38,7 @@ async function samplesOf(
   most: number,
 ): Promise<LabelledPhoto | null> {
   if (!('points' in said)) {
-    const described = await keptDescribed(file);
+    const described = await keptDescribed(file, kind.id);
     return described === null ? null : taughtSamples(described, (place) => agreedAt(said, place), most);
   }
   const step = Math.max(1, said.points.length / most);
@@ -47,10 +48,16 @@ async function samplesOf(
 }
 
 /** Gathers what all photos teach, learns from it, and judges what was learnt. */
-export async function learn({ photos, before, port, givesWay }: LearningTask): Promise<LearnedFrom> {
+export async function learn({
+  photos,
+  before,
+  port,
+  givesWay,
+  featuresModel,
+}: LearningTask): Promise<LearnedFrom> {
   if (givesWay) giveWay();
   const tell = (progress: LearnProgress) => port.postMessage(progress);
-  const kind = await chosenFeatures();
+  const { features: kind } = await chosenFeatures(featuresModel);
   const most = Math.max(
     10,
     Math.min(mostSamplesOfPhoto, Math.floor(mostNumbers / kind.length / photos.length)),

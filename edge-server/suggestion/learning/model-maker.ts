@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import type { LearnedFrom, LearnProgress, ModelMaker, PhotoToLearn } from '../../../src/ports/learning.ts';
+import type { ServerConfig } from '../../config.ts';
 import type { PhotoStorage } from '../../photos/port/photo-storage.ts';
 import { openThreads } from '../../workers/open-threads.ts';
 import type { DescribedPhotos } from '../described-photos.ts';
@@ -18,7 +19,7 @@ export interface ClosableModelMaker extends ModelMaker {
 export function createModelMaker(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
   described: Pick<DescribedPhotos, 'describe'>,
-  givesWay: boolean,
+  { looksForRegions: givesWay, featuresModel }: Pick<ServerConfig, 'looksForRegions' | 'featuresModel'>,
 ): ClosableModelMaker {
   const pool = openThreads(new URL('./learning-worker.ts', import.meta.url), {
     idleMs: 1_000,
@@ -46,7 +47,7 @@ export function createModelMaker(
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (progress: LearnProgress) => onProgress(progress));
       try {
-        const task: LearningTask = { photos: found, before, port: port2, givesWay };
+        const task: LearningTask = { photos: found, before, port: port2, givesWay, featuresModel };
         const learned: LearnedFrom = await pool.run(task, { name: 'learn', transferList: [port2], signal });
         return learned;
       } finally {

@@ -18,7 +18,7 @@ export async function openLearning(
   described: Pick<DescribedPhotos, 'describe'>,
   closing: Closing,
 ): Promise<Learning> {
-  const maker = createModelMaker(context.photos, described, context.config.looksForRegions);
+  const maker = createModelMaker(context.photos, described, context.config);
   closing.add(() => maker.close());
   const { store, clock, drawings, log } = context;
   const bytes = (length: number) => randomBytes(length);

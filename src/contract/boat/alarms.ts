@@ -10,6 +10,7 @@ export const alarmKinds = [
   'photos-rotten',
   'database-mended',
   'database-rebuilt',
+  'features-model',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chosenFeatures } from '../../../edge-server/suggestion/chosen-features.ts';
 import { assistedAnalysisSchema } from '../../../src/domain/assisted/assisted-analysis.ts';
 import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
@@ -32,7 +33,8 @@ const lookedAt = pagesForLooks();
 
 // The server looks at the photos itself, in a quarter of the time because they are small.
 beforeAll(async () => {
-  const model = brightnessModel();
+  const { features } = await chosenFeatures(null);
+  const model = brightnessModel(features);
   [browser, server] = await Promise.all([
     launchChromium(),
     startTestServer({

@@ -1,4 +1,3 @@
-import { colourAndTexture } from '../../../src/domain/suggestion/features/colour-and-texture.ts';
 import type { FeatureKind } from '../../../src/domain/suggestion/features/feature-kind.ts';
 import type { Model } from '../../../src/domain/suggestion/model/model.ts';
 
@@ -6,7 +5,7 @@ import type { Model } from '../../../src/domain/suggestion/model/model.ts';
  * A model that needs no training: what is dark is branching coral, what is bright is massive, and between them it is not
  * sure. The first number of a place is the square root of its mean lightness.
  */
-export function brightnessModel(kind: Pick<FeatureKind, 'id' | 'length'> = colourAndTexture): Model {
+export function brightnessModel(kind: Pick<FeatureKind, 'id' | 'length'>): Model {
   const { id, length } = kind;
   const weights = new Float32Array(2 * (length + 1));
   weights[0] = -1;

@@ -10,6 +10,7 @@ const titles: Readonly<Record<AlarmKind, string>> = {
   'photos-set-aside': 'Photos without a record',
   'photos-rotten': 'Photos are damaged on the disk',
   'database-mended': 'The database was mended',
+  'features-model': 'The network for region suggestion is left out',
   'database-rebuilt': 'Records came back',
 };
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { preparePhoto } from '../../pixels/prepare-photo.ts';
 import type { RgbPlanes } from '../../pixels/raster.ts';
 import { colourAndTexture } from '../colour-and-texture.ts';
-import { gatherWindows, plainConvolutions } from './convolve.ts';
-import { fastConvolutions } from './fast/fast-convolutions.ts';
-import { type Layer, layers, type WeighedLayer, weighLayers, weightCount } from './layers.ts';
-import { type FeatureMap, mapOf } from './maps.ts';
-import { runNetwork } from './network.ts';
+import { gatherWindows, plainConvolutions } from '../convolutions/convolve.ts';
+import { fastConvolutions } from '../convolutions/fast/fast-convolutions.ts';
+import { type Layer, layers, type WeighedLayer, weighLayers, weightCount } from '../convolutions/layers.ts';
+import { type FeatureMap, mapOf } from '../convolutions/maps.ts';
+import { runNetwork } from '../convolutions/run-network.ts';
 import { writeBetween, writeMeans } from './read-maps.ts';
 import { withSmallNetwork } from './small-network.ts';
 

@@ -1,5 +1,5 @@
+import type { FeatureMap } from '../convolutions/maps.ts';
 import { windowReader, windowsAround } from '../windows.ts';
-import type { FeatureMap } from './maps.ts';
 
 /** Where numbers are written: each place has `length`, and a map's begin at `column`. */
 export interface Columns {

@@ -1,10 +1,10 @@
 import type { PreparedPhoto } from '../../pixels/prepare-photo.ts';
 import { besideEachOther } from '../beside-each-other.ts';
 import { colourAndTexture } from '../colour-and-texture.ts';
+import { fastConvolutions } from '../convolutions/fast/fast-convolutions.ts';
+import { type WeighedLayer, weighLayers } from '../convolutions/layers.ts';
+import { runNetwork } from '../convolutions/run-network.ts';
 import type { FeatureKind } from '../feature-kind.ts';
-import { fastConvolutions } from './fast/fast-convolutions.ts';
-import { type WeighedLayer, weighLayers } from './layers.ts';
-import { runNetwork } from './network.ts';
 import { writeBetween, writeMeans } from './read-maps.ts';
 
 /** Of the 149 kB that the build cuts out; others would be another kind of features. */

@@ -18,30 +18,38 @@ export function emptyMap({ width, height }: FeatureMap, stride: number, channels
   return { width: columns, height: rows, channels, values: new Float32Array(columns * rows * channels) };
 }
 
-/** The picture with a border of nothing, so that every place of a convolution sees nine places; and where the first begins. */
-export function withBorder({ width, height, channels, values }: FeatureMap, stride: number): FeatureMap {
-  const [left, top] = [paddingBefore(width, stride), paddingBefore(height, stride)];
-  const border = { width: width + 2, height: height + 2, channels };
-  const bordered = new Float32Array(border.width * border.height * channels);
-  const row = width * channels;
-  for (let y = 0; y < height; y += 1) {
-    bordered.set(values.subarray(y * row, (y + 1) * row), ((y + top) * border.width + left) * channels);
+/** Numbers of a line of a picture with a place of nothing before it and one behind. */
+export const lineLength = ({ width, channels }: FeatureMap) => (width + 2) * channels;
+
+/** Writes the three lines that a row of results sees, with nothing where the picture has none; from `at` on. */
+export function writeLines(input: FeatureMap, stride: number, row: number, into: Float32Array, at = 0): void {
+  const { width, height, channels, values } = input;
+  const before = paddingBefore(width, stride) * channels;
+  const length = lineLength(input);
+  into.fill(0, at, at + 3 * length);
+  for (let line = 0; line < 3; line += 1) {
+    const y = row * stride - paddingBefore(height, stride) + line;
+    if (y < 0 || y >= height) continue;
+    const seen = values.subarray(y * width * channels, (y + 1) * width * channels);
+    into.set(seen, at + line * length + before);
   }
-  return { ...border, values: bordered };
 }
 
 /** All that each place of a convolution of 3 × 3 sees, beside each other: one of 1 × 1 across them is the same. */
 export function gatherWindows(input: FeatureMap, stride: number): FeatureMap {
   const output = emptyMap(input, stride, taps * input.channels);
-  const { width, channels, values } = withBorder(input, stride);
+  const { channels } = input;
+  const length = lineLength(input);
+  const lines = new Float32Array(3 * length);
   const seen = 3 * channels;
   for (let row = 0; row < output.height; row += 1) {
+    writeLines(input, stride, row, lines);
     for (let column = 0; column < output.width; column += 1) {
       const to = (row * output.width + column) * output.channels;
       for (let line = 0; line < 3; line += 1) {
-        const from = ((row * stride + line) * width + column * stride) * channels;
+        const from = line * length + column * stride * channels;
         for (let each = 0; each < seen; each += 1) {
-          output.values[to + line * seen + each] = values[from + each] ?? 0;
+          output.values[to + line * seen + each] = lines[from + each] ?? 0;
         }
       }
     }
@@ -52,14 +60,13 @@ export function gatherWindows(input: FeatureMap, stride: number): FeatureMap {
 /** A convolution of 3 × 3 within each channel, and ReLU6. */
 function convolveWithin(input: FeatureMap, { weights, biases, outputs, stride }: WeighedLayer): FeatureMap {
   const output = emptyMap(input, stride, outputs);
-  const { width, channels, values } = withBorder(input, stride);
-  const below = width * channels;
-  let to = 0;
+  const length = lineLength(input);
+  const lines = new Float32Array(3 * length);
   for (let row = 0; row < output.height; row += 1) {
+    writeLines(input, stride, row, lines);
     for (let column = 0; column < output.width; column += 1) {
-      const from = (row * width + column) * stride * channels;
-      addWindow(values, from, channels, below, weights, biases, output.values, to);
-      to += outputs;
+      const to = (row * output.width + column) * outputs;
+      addWindow(lines, column * stride * outputs, outputs, length, weights, biases, output.values, to);
     }
   }
   return output;

@@ -1,4 +1,4 @@
-import { type Convolutions, emptyMap, plainConvolutions, withBorder } from '../convolve.ts';
+import { type Convolutions, emptyMap, lineLength, plainConvolutions, writeLines } from '../convolve.ts';
 import { across, outputsAtOnce, placesAtOnce } from './across.ts';
 import { moduleOf } from './assembly.ts';
 import { channelsAtOnce, within } from './within.ts';
@@ -74,22 +74,21 @@ function withWithin(memory: Float32Array, program: Program): Convolutions['withi
   return (input, layer) => {
     const { outputs, weights, biases, stride } = layer;
     const output = emptyMap(input, stride, outputs);
-    const { width, channels, values } = withBorder(input, stride);
+    const { channels } = input;
+    const length = lineLength(input);
     const weightsAt = biases.length;
-    const rowsAt = weightsAt + weights.length;
-    const seen = 3 * width * channels;
+    const linesAt = weightsAt + weights.length;
     const row = output.width * outputs;
-    const resultsAt = rowsAt + seen;
+    const resultsAt = linesAt + 3 * length;
     if (channels % channelsAtOnce !== 0 || resultsAt + row > memory.length) {
       return plainConvolutions.within(input, layer);
     }
     memory.set(biases, 0);
     memory.set(weights, weightsAt);
     for (let y = 0; y < output.height; y += 1) {
-      const from = y * stride * width * channels;
-      memory.set(values.subarray(from, from + seen), rowsAt);
-      const steps = [stride * channels, channels, (width - 3) * channels];
-      run(program, [0, weightsAt, rowsAt, resultsAt, resultsAt + row, ...steps]);
+      writeLines(input, stride, y, memory, linesAt);
+      const steps = [stride * channels, channels, length - 3 * channels];
+      run(program, [0, weightsAt, linesAt, resultsAt, resultsAt + row, ...steps]);
       output.values.set(memory.subarray(resultsAt, resultsAt + row), y * row);
     }
     return output;
