@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { operationsOf } from '../src/operations/index.ts';
-import { createTrainingOperations } from '../src/operations/suggestion/train-suggestions.ts';
 import { mountBoatApi } from './boat/api/mount.ts';
 import { syncCalls } from './boat/api/sync-calls.ts';
 import { type Closing, createClosing } from './compose/closing.ts';
@@ -27,13 +26,8 @@ import { startRefreshingStats } from './reefs/refresh-stats.ts';
 import { writeStarter } from './reefs/starter.ts';
 import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
-import { activeModels } from './suggestion/active-models.ts';
 import type { Asked } from './suggestion/asked/asked-work.ts';
-import { checkFeatures } from './suggestion/check-features.ts';
-import { createDescribedPhotos } from './suggestion/described-photos.ts';
-import { keepDescribed } from './suggestion/keep-described.ts';
-import { openLearning } from './suggestion/learning/open-learning.ts';
-import { suggestionRoutes } from './suggestion/route.ts';
+import { openSuggestion } from './suggestion/open-suggestion.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
 import { courierImportRoutes } from './www/courier-import/route.ts';
 import { startMigrating } from './www/migration/start.ts';
@@ -96,15 +90,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
-  const described = createDescribedPhotos(context.photos, {
-    modelOf: options.modelOf ?? activeModels(context),
-    // A server that was opened for one command has nobody else.
-    givesWay: config.looksForRegions,
-    featuresModel: config.featuresModel,
-  });
-  closing.add(() => described.close());
-  checkFeatures(described, context);
-  const { training, ask } = await openLearning(context, described, closing);
+  const suggestion = await openSuggestion(context, options, closing);
   const boat = openBoat({
     ...ground,
     options,
@@ -124,7 +110,6 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => load.close());
 
   const webFolder = options.webFolder ?? builtPages;
-  const trainings = createTrainingOperations(training);
   const app = createHttpApp({
     context,
     auth,
@@ -134,12 +119,12 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     ...(boat === null ? {} : { portal: boat.portal }),
     operations:
       boat === null
-        ? [...operationsOf('www', createWitness({ context, checks, alarms })), ...trainings]
-        : [...operationsOf('boat'), ...boat.operations, ...trainings],
+        ? [...operationsOf('www', createWitness({ context, checks, alarms })), ...suggestion.operations]
+        : [...operationsOf('boat'), ...boat.operations, ...suggestion.operations],
     onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,
-      suggestionRoutes(context, described),
+      suggestion.router,
       mountBoatApi({
         ...boat?.calls,
         ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),
@@ -161,15 +146,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => live.close());
   await boat?.start(port);
 
-  if (config.looksForRegions) {
-    const looking = keepDescribed(context, described, () => isQuiet(live.activity()));
-    closing.add(() => looking.close());
-    const train = () => training.beginWhereNew();
-    void looking
-      .settled()
-      .then(train)
-      .catch((error: unknown) => log.error({ err: error }, 'the first models could not be made'));
-  }
+  if (config.looksForRegions) suggestion.look(() => isQuiet(live.activity()));
   const stats = startRefreshingStats(context);
   closing.add(() => stats.close());
   if (config.network === 'www') {
@@ -184,7 +161,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     port,
     context,
     broken: ground.broken,
-    ask,
+    ask: suggestion.ask,
     activity: () => ({ ...live.activity(), ...(boat?.wake() ?? idle) }),
     close: once(() => closing.run()),
   };

@@ -14,7 +14,7 @@ import type { LiveOptions } from '../live/attach.ts';
 import type { MailerOptions } from '../mail/mailer-of.ts';
 import type { PhotoStorage } from '../photos/port/photo-storage.ts';
 import type { LookTimings } from '../recovery/look-later.ts';
-import type { ModelOf } from '../suggestion/described-photos.ts';
+import type { ModelOf } from '../suggestion/describe/described-photos.ts';
 
 /** The way to one cloud. Given to a server as such, it is the one that it begins with. */
 export interface ConnectedCloud {

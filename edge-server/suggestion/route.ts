@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts';
 import { ServerError } from '../errors.ts';
 import { sessionOfRequest } from '../http/guards/session.ts';
 import { createFairTurns } from '../limits/fair-turns.ts';
-import type { DescribedPhotos, WantedRegions } from './described-photos.ts';
+import type { DescribedPhotos, WantedRegions } from './describe/described-photos.ts';
 
 /** Photos of one person that may be under way: a page asks for one. */
 const mostOfOne = 4;

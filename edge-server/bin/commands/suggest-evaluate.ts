@@ -11,7 +11,7 @@ import { readLeaveOut } from '../../../src/domain/suggestion/evaluate/leave-out.
 import { readLabelMap } from '../../../src/domain/suggestion/points/label-map.ts';
 import { usualFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';
-import { chosenFeatures } from '../../suggestion/chosen-features.ts';
+import { chosenFeatures } from '../../suggestion/describe/chosen-features.ts';
 import {
   type DescribedPhotos,
   describeKnownPhotos,

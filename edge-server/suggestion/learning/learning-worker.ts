@@ -9,10 +9,15 @@ import { taughtSamples } from '../../../src/domain/suggestion/learn/taught-sampl
 import { readModel } from '../../../src/domain/suggestion/model/model.ts';
 import { type LabelledPhoto, mostSamplesOfPhoto } from '../../../src/domain/suggestion/model/train-model.ts';
 import { describePhoto } from '../../../src/domain/suggestion/photo/describe-photo.ts';
-import type { LearnedFrom, LearnProgress, LearnTask, PhotoToLearn } from '../../../src/ports/learning.ts';
-import { chosenFeatures } from '../chosen-features.ts';
-import { giveWay } from '../give-way.ts';
-import { keptDescribed, openCopy } from '../region-worker.ts';
+import type {
+  LearnedFrom,
+  LearnProgress,
+  LearnTask,
+  PhotoToLearn,
+} from '../../../src/operations/suggestion/model-maker.ts';
+import { chosenFeatures } from '../describe/chosen-features.ts';
+import { giveWay } from '../describe/give-way.ts';
+import { keptDescribed, openCopy } from '../describe/region-worker.ts';
 
 /** A photo with where its files are: what was seen of it, and its copy. */
 export interface PhotoAtHand extends PhotoToLearn {

@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
-import type { LearnedFrom, LearnProgress, ModelMaker, PhotoToLearn } from '../../../src/ports/learning.ts';
+import type {
+  LearnedFrom,
+  LearnProgress,
+  ModelMaker,
+  PhotoToLearn,
+} from '../../../src/operations/suggestion/model-maker.ts';
 import type { ServerConfig } from '../../config.ts';
 import type { PhotoStorage } from '../../photos/port/photo-storage.ts';
 import { openThreads } from '../../workers/open-threads.ts';
-import type { DescribedPhotos } from '../described-photos.ts';
-import { lookedAtPixels } from '../described-photos.ts';
+import type { DescribedPhotos } from '../describe/described-photos.ts';
+import { lookedAtPixels } from '../describe/described-photos.ts';
 import type { LearningTask, PhotoAtHand } from './learning-worker.ts';
 
 /** MiB, beside the numbers of the places themselves, which stand outside of it. */

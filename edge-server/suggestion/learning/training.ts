@@ -11,8 +11,8 @@ import {
   learnRegion,
   sentenceOf,
 } from '../../../src/operations/suggestion/learn-region.ts';
+import type { ModelMaker } from '../../../src/operations/suggestion/model-maker.ts';
 import type { Training } from '../../../src/operations/suggestion/train-suggestions.ts';
-import type { ModelMaker } from '../../../src/ports/learning.ts';
 import type { ServerContext } from '../../context.ts';
 
 export interface ServerTraining extends Training {

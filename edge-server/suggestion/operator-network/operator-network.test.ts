@@ -9,7 +9,7 @@ import { colourAndTexture } from '../../../src/domain/suggestion/features/colour
 import { preparePhoto } from '../../../src/domain/suggestion/pixels/prepare-photo.ts';
 import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
 import { tinyNetwork } from '../../../tests/support/onnx/tiny-network.ts';
-import { chosenFeatures } from '../chosen-features.ts';
+import { chosenFeatures } from '../describe/chosen-features.ts';
 import { choosePlaces } from './chosen-places.ts';
 import { writePatch } from './hand-in.ts';
 import { openNetwork } from './open-network.ts';

@@ -18,9 +18,9 @@ import { mostTaughtPhotos } from '../../domain/suggestion/learn/model-record.ts'
 import type { SaidOfPhoto } from '../../domain/suggestion/learn/said-of-photo.ts';
 import type { TaughtRaster } from '../../domain/suggestion/learn/taught-samples.ts';
 import type { Image } from '../../domain/survey/image.ts';
-import type { PhotoToLearn, TaughtByPeople } from '../../ports/learning.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import type { PhotoToLearn, TaughtByPeople } from './model-maker.ts';
 
 export type GatherContext = Pick<OperationContext, 'store' | 'drawings'>;
 

@@ -8,13 +8,13 @@ import { suggestionModelDocs } from '../../domain/documents/collections/suggesti
 import { learnFrom } from '../../domain/suggestion/learn/learn.ts';
 import { agreedAt } from '../../domain/suggestion/learn/said-of-photo.ts';
 import { CallError } from '../../ports/calls.ts';
-import type { LearnTask, ModelMaker } from '../../ports/learning.ts';
 import { submitAssistedAnalysis } from '../analysis/submit-assisted-analysis.ts';
 import { submitDrawingAnalysis } from '../analysis/submit-drawing-analysis.ts';
 import { runOperation } from '../run/operation.ts';
 import { chooseModel, chooseModelOperation } from './choose-model.ts';
 import { gatherTaught } from './gather-taught.ts';
 import { endCutOff, learnRegion } from './learn-region.ts';
+import type { LearnTask, ModelMaker } from './model-maker.ts';
 
 type Ground = Awaited<ReturnType<typeof analysisGround>>;
 const middle = { x: 0.5, y: 0.5 };

@@ -10,10 +10,10 @@ import type { Learned } from '../../domain/suggestion/learn/learn.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { writeModel } from '../../domain/suggestion/model/model.ts';
 import { counted } from '../../domain/wording/counted.ts';
-import type { LearnedFrom, LearnProgress, LearnTask, ModelMaker } from '../../ports/learning.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { type GatherContext, type Gathered, gatherTaught } from './gather-taught.ts';
+import type { LearnedFrom, LearnProgress, LearnTask, ModelMaker } from './model-maker.ts';
 
 export type LearnContext = GatherContext & Pick<OperationContext, 'clock' | 'randomBytes'>;
 

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readGpsAddress } from '../../../edge-server/gps-address.ts';
-import { openTcpProxy } from '../../faults/injectors/tcp-proxy.ts';
 import { sampleSurvey } from '../../support/analysis/survey-samples.ts';
 import { readyToSubmit } from '../../support/browser/boat-phone.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
@@ -12,6 +11,7 @@ import { connectPhone } from '../../support/phone/test-phone.ts';
 import { standingClock } from '../../support/server/temporary-database.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 import { introduceAtSea } from '../../support/story/sign-in.ts';
+import { openTcpProxy } from '../injectors/tcp-proxy.ts';
 
 let browser: Browser;
 let boat: TestServer;

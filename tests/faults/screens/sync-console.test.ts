@@ -3,8 +3,6 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createServerCloud } from '../../../edge-server/compose/cloud-server.ts';
 import { CallError } from '../../../src/ports/calls.ts';
-import { type Fault, faultyCloud } from '../../faults/injectors/faulty-cloud.ts';
-import { openTcpProxy, type TcpProxy } from '../../faults/injectors/tcp-proxy.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import {
   expectAccessible,
@@ -16,6 +14,8 @@ import {
 } from '../../support/browser/look.ts';
 import { type Boat, diverOn, settled, startBoat, submitOn } from '../../support/server/boat-rig.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
+import { type Fault, faultyCloud } from '../injectors/faulty-cloud.ts';
+import { openTcpProxy, type TcpProxy } from '../injectors/tcp-proxy.ts';
 
 let browser: Browser;
 let www: TestServer;

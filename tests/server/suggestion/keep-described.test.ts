@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepDescribed } from '../../../edge-server/suggestion/keep-described.ts';
+import { keepDescribed } from '../../../edge-server/suggestion/describe/keep-described.ts';
 import { imageDocs, imagesWithoutRegions } from '../../../src/domain/documents/collections/images.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import { reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';

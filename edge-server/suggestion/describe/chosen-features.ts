@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { colourAndTexture } from '../../src/domain/suggestion/features/colour-and-texture.ts';
-import type { FeatureKind } from '../../src/domain/suggestion/features/feature-kind.ts';
+import { colourAndTexture } from '../../../src/domain/suggestion/features/colour-and-texture.ts';
+import type { FeatureKind } from '../../../src/domain/suggestion/features/feature-kind.ts';
 import {
   networkSha256,
   withSmallNetwork,
-} from '../../src/domain/suggestion/features/network/small-network.ts';
+} from '../../../src/domain/suggestion/features/network/small-network.ts';
 
 /** Cut out by the build; see web/build/cut-network.ts. */
-const networkFile = new URL('../../dist/network/small-network.bin', import.meta.url);
+const networkFile = new URL('../../../dist/network/small-network.bin', import.meta.url);
 
 /** With the small network where the build has cut it out, whole; else what needs nothing but the photo. */
 export async function featuresFrom(file: URL | string): Promise<FeatureKind> {
@@ -28,7 +28,7 @@ export interface ChosenFeatures {
 async function choose(settingsFile: string | null): Promise<ChosenFeatures> {
   if (settingsFile !== null) {
     // Only who has such a network pays for reading what opens it.
-    const { openNetwork } = await import('./operator-network/open-network.ts');
+    const { openNetwork } = await import('../operator-network/open-network.ts');
     const opened = await openNetwork(settingsFile);
     if (opened.status === 'ok') return { features: opened.features, problem: null };
     return { features: await featuresFrom(networkFile), problem: opened.problem };

@@ -1,7 +1,7 @@
-import type { LearnOutcome } from '../domain/suggestion/learn/learn.ts';
-import type { Taught } from '../domain/suggestion/learn/model-record.ts';
-import type { SaidOfPhoto } from '../domain/suggestion/learn/said-of-photo.ts';
-import type { ModelDocument } from '../domain/suggestion/model/model.ts';
+import type { LearnOutcome } from '../../domain/suggestion/learn/learn.ts';
+import type { Taught } from '../../domain/suggestion/learn/model-record.ts';
+import type { SaidOfPhoto } from '../../domain/suggestion/learn/said-of-photo.ts';
+import type { ModelDocument } from '../../domain/suggestion/model/model.ts';
 
 /** A photo of which people said what is where, before anybody has looked at it for features. */
 export interface PhotoToLearn {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { imageDocs, imagesWithoutRegions } from '../../src/domain/documents/collections/images.ts';
-import type { Image } from '../../src/domain/survey/image.ts';
-import { pagesOf } from '../../src/ports/read-documents.ts';
-import type { ServerContext } from '../context.ts';
+import { imageDocs, imagesWithoutRegions } from '../../../src/domain/documents/collections/images.ts';
+import type { Image } from '../../../src/domain/survey/image.ts';
+import { pagesOf } from '../../../src/ports/read-documents.ts';
+import type { ServerContext } from '../../context.ts';
 import type { DescribedPhotos } from './described-photos.ts';
 
 export interface KeptDescribed {
@@ -22,6 +22,23 @@ const askedAtOnce = 10;
 const settleMs = 500;
 /** How often somebody who may not work now looks whether they may. */
 const lookAgainMs = 2_000;
+
+/** Says of photos that they have regions, in one commit: each waits for the disk, and everybody with it. */
+async function markAll(
+  paths: readonly string[],
+  store: Pick<ServerContext['store'], 'writeTogether'>,
+  fail: (path: string, error: unknown) => void,
+): Promise<void> {
+  const mark = (some: readonly string[]) =>
+    store.writeTogether(some.map((path) => ({ op: 'update', path, data: { ml: true } })));
+  if (paths.length === 0) return;
+  try {
+    await mark(paths);
+  } catch {
+    // One of them is gone: the others are marked one by one.
+    for (const path of paths) await mark([path]).catch((error: unknown) => fail(path, error));
+  }
+}
 
 /**
  * Looks at every photo that arrives, in the background, one after the other: the most urgent and newest first. Its record
@@ -75,33 +92,19 @@ export function keepDescribed(
     return false;
   }
 
-  const mark = (paths: readonly string[]) =>
-    store.writeTogether(paths.map((path) => ({ op: 'update', path, data: { ml: true } })));
-
-  /** Says of photos that they have regions, in one commit: each waits for the disk, and everybody with it. */
-  async function markAll(paths: readonly string[]): Promise<void> {
-    if (paths.length === 0) return;
-    try {
-      await mark(paths);
-    } catch {
-      // One of them is gone: the others are marked one by one.
-      for (const path of paths) await mark([path]).catch((error: unknown) => fail(path, error));
-    }
-  }
-
   /** A kill forgets what is not marked yet; what was seen is kept, so that nothing is looked at again. */
   async function lookAtAll(waiting: readonly Waiting[]): Promise<void> {
     let seen: string[] = [];
     for (const photo of waiting) {
       if (!mayWork()) {
-        await markAll(seen);
+        await markAll(seen, store, fail);
         seen = [];
       }
       while (!mayWork() && !closed) await sleep(lookAgainMs);
       if (closed) break;
       if (await lookAt(photo)) seen.push(photo.path);
     }
-    await markAll(seen);
+    await markAll(seen, store, fail);
   }
 
   async function workAll(): Promise<void> {

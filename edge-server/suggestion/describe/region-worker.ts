@@ -1,15 +1,15 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { lessonOf } from '../../src/domain/suggestion/lesson/lesson.ts';
-import { packLesson } from '../../src/domain/suggestion/lesson/pack-lesson.ts';
-import type { Model } from '../../src/domain/suggestion/model/model.ts';
-import { type DescribedPhoto, describePhoto } from '../../src/domain/suggestion/photo/describe-photo.ts';
-import { packDescribed, readDescribed } from '../../src/domain/suggestion/photo/pack-described.ts';
-import type { Raster } from '../../src/domain/suggestion/pixels/raster.ts';
-import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
-import { suggestRegions } from '../../src/domain/suggestion/regions/suggest-regions.ts';
-import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
-import { largestPhotoPixels } from '../../src/domain/survey/image.ts';
-import { openPhoto } from '../photos/derivatives/photo-decoders.ts';
+import { lessonOf } from '../../../src/domain/suggestion/lesson/lesson.ts';
+import { packLesson } from '../../../src/domain/suggestion/lesson/pack-lesson.ts';
+import type { Model } from '../../../src/domain/suggestion/model/model.ts';
+import { type DescribedPhoto, describePhoto } from '../../../src/domain/suggestion/photo/describe-photo.ts';
+import { packDescribed, readDescribed } from '../../../src/domain/suggestion/photo/pack-described.ts';
+import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
+import type { RegionFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
+import { suggestRegions } from '../../../src/domain/suggestion/regions/suggest-regions.ts';
+import type { Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
+import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import { openPhoto } from '../../photos/derivatives/photo-decoders.ts';
 import { chosenFeatures } from './chosen-features.ts';
 
 /** How this server looks at photos: see `chosenFeatures`. */

@@ -1,9 +1,9 @@
-import type { RegionId } from '../../src/domain/region/region.ts';
-import type { RegionFilter } from '../../src/domain/suggestion/regions/region-filter.ts';
-import type { Suggestion } from '../../src/domain/suggestion/suggestion.ts';
-import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
-import type { PhotoStorage } from '../photos/port/photo-storage.ts';
-import { openThreads } from '../workers/open-threads.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
+import type { RegionFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
+import type { Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
+import { createKeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
+import type { PhotoStorage } from '../../photos/port/photo-storage.ts';
+import { openThreads } from '../../workers/open-threads.ts';
 import type { ActiveModel, DescribeAnswer, DescribeTask, SuggestTask } from './region-worker.ts';
 
 /** What a photo's record says of its file. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weightCount } from '../../src/domain/suggestion/features/convolutions/layers.ts';
+import { weightCount } from '../../../src/domain/suggestion/features/convolutions/layers.ts';
 import { featuresFrom } from './chosen-features.ts';
 
 let folder: string;

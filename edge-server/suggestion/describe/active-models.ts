@@ -2,11 +2,11 @@ import {
   activeModelOfRegion,
   suggestionModelDocs,
   suggestionWeightsDocs,
-} from '../../src/domain/documents/collections/suggestion-models.ts';
-import type { RegionId } from '../../src/domain/region/region.ts';
-import { readModel } from '../../src/domain/suggestion/model/model.ts';
-import { nameOfNoModel } from '../../src/domain/suggestion/suggestion.ts';
-import type { ServerContext } from '../context.ts';
+} from '../../../src/domain/documents/collections/suggestion-models.ts';
+import type { RegionId } from '../../../src/domain/region/region.ts';
+import { readModel } from '../../../src/domain/suggestion/model/model.ts';
+import { nameOfNoModel } from '../../../src/domain/suggestion/suggestion.ts';
+import type { ServerContext } from '../../context.ts';
 import type { ModelOf } from './described-photos.ts';
 import type { ActiveModel } from './region-worker.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../../context.ts';
 import type { DescribedPhotos } from './described-photos.ts';
 
 /** Tells whoever minds the server when their own network cannot be used; the server goes on with ours. */

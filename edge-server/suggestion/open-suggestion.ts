@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Router } from 'express';
+import type { Operation } from '../../src/operations/run/operation.ts';
+import { createTrainingOperations } from '../../src/operations/suggestion/train-suggestions.ts';
+import type { Closing } from '../compose/closing.ts';
+import type { EdgeServerOptions } from '../compose/options.ts';
+import type { ServerContext } from '../context.ts';
+import { watchAsked } from './asked/asked-folder.ts';
+import { type Asked, doAsked } from './asked/asked-work.ts';
+import { activeModels } from './describe/active-models.ts';
+import { checkFeatures } from './describe/check-features.ts';
+import { createDescribedPhotos } from './describe/described-photos.ts';
+import { keepDescribed } from './describe/keep-described.ts';
+import { createModelMaker } from './learning/model-maker.ts';
+import { createTraining } from './learning/training.ts';
+import { suggestionRoutes } from './route.ts';
+
+export interface OpenSuggestion {
+  readonly router: Router;
+  /** What administrators do with trainings. */
+  readonly operations: readonly Operation[];
+  /** See `EdgeServer`. */
+  ask(asked: Asked, say: (line: string) => void): Promise<boolean>;
+  /** Looks at photos in the background from now on, whenever that may be, and makes the first models. */
+  look(mayWork: () => boolean): void;
+}
+
+/** Regions of photos, the models that label them, and what somebody at the keyboard asks of both. */
+export async function openSuggestion(
+  context: ServerContext,
+  { modelOf }: Pick<EdgeServerOptions, 'modelOf'>,
+  closing: Closing,
+): Promise<OpenSuggestion> {
+  const { config, store, clock, drawings, log } = context;
+  const described = createDescribedPhotos(context.photos, {
+    modelOf: modelOf ?? activeModels(context),
+    // A server that was opened for one command has nobody else.
+    givesWay: config.looksForRegions,
+    featuresModel: config.featuresModel,
+  });
+  closing.add(() => described.close());
+  checkFeatures(described, context);
+  const maker = createModelMaker(context.photos, described, config);
+  closing.add(() => maker.close());
+  const bytes = (length: number) => randomBytes(length);
+  const training = createTraining({ store, clock, drawings, log, randomBytes: bytes }, maker);
+  const ask: OpenSuggestion['ask'] = (asked, say) => doAsked(asked, { context, training }, say);
+  const watch = await watchAsked(config.dataDir, log, ask);
+  closing.add(() => watch.close());
+  // Before the watch is waited for: it may wait for a training.
+  closing.add(() => training.close());
+  return {
+    router: suggestionRoutes(context, described),
+    operations: createTrainingOperations(training),
+    ask,
+    look(mayWork) {
+      const looking = keepDescribed(context, described, mayWork);
+      closing.add(() => looking.close());
+      looking
+        .settled()
+        .then(() => training.beginWhereNew())
+        .catch((error: unknown) => log.error({ err: error }, 'the first models could not be made'));
+    },
+  };
+}
