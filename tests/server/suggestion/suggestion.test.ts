@@ -95,7 +95,7 @@ test('a photo that nobody looked at is looked at when somebody asks; what was ke
   const image = imageDocs.schema.parse((await server.context.store.get(photo.path))?.data);
   const kept = await server.context.photos.regionsFile(image.url);
   if (kept === null) throw new Error('Nothing is kept.');
-  await writeFile(kept.file, 'RCD1 and no more');
+  await writeFile(kept.file, 'RCD2 and no more');
   expect((await regionsOf(await ask(server, photo, bearer))).regions).toEqual(regions);
 });
 

@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import { columnsOf, standardise } from '../model/standardise.ts';
-import { type DescribedPhoto, placesPerPatch } from '../photo/describe-photo.ts';
+import type { DescribedPhoto } from '../photo/describe-photo.ts';
 import type { Posteriors } from '../photo/predict-photo.ts';
 import type { RegionFilter } from '../regions/region-filter.ts';
 import { formRegions, predictPhoto } from '../regions/suggest-regions.ts';
@@ -27,26 +27,24 @@ export interface Lesson {
   readonly shares: Float32Array;
 }
 
-/** Mean features of each region: the five places of its superpixels, weighted by their areas. */
+/** Mean features of each region: its superpixels', weighted by their areas. */
 function meansOf(
   { features, count }: DescribedPhoto,
   areas: Float64Array,
   regionOf: Uint16Array,
   of: number,
 ) {
-  const length = features.length / (count * placesPerPatch);
+  const length = features.length / count;
   const sums = new Float64Array(of * length);
   const totals = new Float64Array(of);
   for (let patch = 0; patch < count; patch += 1) {
     const region = regionOf[patch] ?? 0;
-    const weight = (areas[patch] ?? 0) / placesPerPatch;
-    totals[region] = (totals[region] ?? 0) + weight * placesPerPatch;
-    for (let place = 0; place < placesPerPatch; place += 1) {
-      const from = (patch * placesPerPatch + place) * length;
-      const to = region * length;
-      for (let column = 0; column < length; column += 1) {
-        sums[to + column] = (sums[to + column] ?? 0) + weight * (features[from + column] ?? 0);
-      }
+    const weight = areas[patch] ?? 0;
+    totals[region] = (totals[region] ?? 0) + weight;
+    const from = patch * length;
+    const to = region * length;
+    for (let column = 0; column < length; column += 1) {
+      sums[to + column] = (sums[to + column] ?? 0) + weight * (features[from + column] ?? 0);
     }
   }
   const means = Float32Array.from(sums, (sum, index) => sum / (totals[Math.floor(index / length)] || 1));

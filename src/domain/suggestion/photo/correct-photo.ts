@@ -1,7 +1,7 @@
 import { fitLogistic } from '../model/logistic.ts';
 import { type Model, mostClasses } from '../model/model.ts';
 import { standardise } from '../model/standardise.ts';
-import { type DescribedPhoto, placesPerPatch } from './describe-photo.ts';
+import type { DescribedPhoto } from './describe-photo.ts';
 
 /** What a person said of a place of the photo. */
 export interface ConfirmedPlace {
@@ -42,8 +42,7 @@ function withLabels(model: Model, labels: readonly string[]): Model {
 }
 
 /**
- * A model that also learnt from what a person said of this photo, each place the same as all five of its superpixel
- * together: held near the first by `‖w − first‖² ÷ 2C`, so that ten answers change what they are about and nothing else.
+ * A model that also learnt from what a person said of this photo, each place as its superpixel: held near the first by `‖w − first‖² ÷ 2C`, so that ten answers change what they are about and nothing else.
  */
 export function adaptModel(
   described: DescribedPhoto,
@@ -58,20 +57,15 @@ export function adaptModel(
   const usable = confirmed.filter(({ label }) => numbers.has(label));
   if (usable.length === 0) return wider;
   const { length } = model;
-  const perPatch = length * placesPerPatch;
-  const rows = new Float32Array(usable.length * perPatch);
-  const classes = new Uint16Array(usable.length * placesPerPatch);
+  const rows = new Float32Array(usable.length * length);
   for (const [index, place] of usable.entries()) {
     const patch = patchAt(described, place);
-    rows.set(described.features.subarray(patch * perPatch, (patch + 1) * perPatch), index * perPatch);
-    const from = index * placesPerPatch;
-    classes.fill(numbers.get(place.label) ?? 0, from, from + placesPerPatch);
+    rows.set(described.features.subarray(patch * length, (patch + 1) * length), index * length);
   }
   const weights = fitLogistic(
     {
       rows: standardise(rows, model.means, model.deviations),
-      classes,
-      weights: new Float64Array(classes.length).fill(1 / placesPerPatch),
+      classes: Uint16Array.from(usable, ({ label }) => numbers.get(label) ?? 0),
     },
     length,
     wider.classes.length,

@@ -18,7 +18,7 @@ export interface DescribedPhoto extends Superpixels {
   readonly kind: string;
   /** Mean L, a and b of each superpixel. */
   readonly colours: Float32Array;
-  /** Features of five places of each superpixel, one place after the other, rounded as they are kept. */
+  /** Mean features of the five places of each superpixel, one superpixel after the other, rounded as they are kept. */
   readonly features: Float32Array;
 }
 
@@ -66,6 +66,17 @@ export function placesOf(
   return places;
 }
 
+/** Mean of the features of every five places. */
+function meansOf(features: Float32Array, length: number): Float32Array {
+  const perPatch = placesPerPatch * length;
+  return Float32Array.from({ length: features.length / placesPerPatch }, (_, index) => {
+    const from = Math.floor(index / length) * perPatch + (index % length);
+    let sum = 0;
+    for (let place = 0; place < placesPerPatch; place += 1) sum += features[from + place * length] ?? 0;
+    return sum / placesPerPatch;
+  });
+}
+
 /**
  * Looks at a photo once: superpixels and their features, and the features of exact places that experts labelled
  * (`samples`, in their order, to train with).
@@ -81,15 +92,15 @@ export async function describePhoto(
   const all = new Float64Array(places.length + points.length * 2);
   all.set(places);
   for (const [index, { x, y }] of points.entries()) all.set([x, y], places.length + index * 2);
-  const features = roundKept(await kind.describe(photo, all));
+  const features = await kind.describe(photo, all);
   const split = superpixels.count * placesPerPatch * kind.length;
   return {
     described: {
       ...superpixels,
       kind: kind.id,
       colours: coloursOf(superpixels, photo.lab),
-      features: features.slice(0, split),
+      features: roundKept(meansOf(features.subarray(0, split), kind.length)),
     },
-    samples: features.slice(split),
+    samples: roundKept(features.subarray(split)),
   };
 }

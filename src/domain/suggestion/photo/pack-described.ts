@@ -1,8 +1,7 @@
 import type { DescribedPhoto } from './describe-photo.ts';
-import { placesPerPatch } from './describe-photo.ts';
 
-/** `RCD1` */
-const mark = 0x52434431;
+/** `RCD2`: the first had a row for each of five places, five times as much. */
+const mark = 0x52434432;
 const headBytes = 28;
 /** Pixels of the longer side of what is looked at, and superpixels: far more than are ever made. */
 const longestSide = 4_096;
@@ -42,7 +41,8 @@ function halves(numbers: Float32Array): Uint16Array<ArrayBuffer> {
 }
 
 /**
- * A described photo as it is kept: its superpixels in runs, their colours, its features with 16 bits each; a megabyte.
+ * A described photo as it is kept: its superpixels in runs, their colours, its features with 16 bits each: 0.9 MB with the small
+ * network beside the 236, 0.2 without.
  * Numbers lie as this machine has them, the lowest byte first on all that this runs on.
  */
 export function packDescribed({
@@ -102,15 +102,14 @@ export function readDescribed(bytes: Uint8Array): ReadDescribed {
   if (first !== mark) return refused('It is not what was seen of a photo.');
   const width = sides >>> 16;
   const height = sides & 0xffff;
-  const perPatch = placesPerPatch * count;
   const isSized =
     [width, height].every((side) => side >= 1 && side <= longestSide) &&
     count >= 1 &&
     count <= mostPatches &&
     nameLength <= longestKind &&
     runLength <= width * height * 2 &&
-    featureLength % perPatch === 0 &&
-    featureLength / perPatch <= longestFeatures;
+    featureLength % count === 0 &&
+    featureLength / count <= longestFeatures;
   if (!isSized) return refused('Its sizes are not those of a photo.');
   const nameEnd = headBytes + Math.ceil(nameLength / 4) * 4;
   const coloursEnd = nameEnd + count * 3 * 4;
