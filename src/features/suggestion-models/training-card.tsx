@@ -15,7 +15,8 @@ interface TrainingCardProps {
   readonly onTrain: () => void;
 }
 
-const failures: readonly SuggestionModel['status'][] = ['failed', 'stopped', 'too-little'];
+/** What came of the newest training and suggests nothing: whoever began it is told why. */
+const untaken: readonly SuggestionModel['status'][] = ['ready', 'failed', 'stopped', 'too-little'];
 
 /** Making a new model: how far it is, what is missing, and for administrators the button. */
 export function TrainingCard({ regionId, newest, mayTrain, isBeginning, onTrain }: TrainingCardProps) {
@@ -31,7 +32,7 @@ export function TrainingCard({ regionId, newest, mayTrain, isBeginning, onTrain 
           <Learning begun={learning} mayStop={mayTrain} />
         ) : (
           <>
-            {newest !== undefined && failures.includes(newest.status) && (
+            {newest !== undefined && untaken.includes(newest.status) && (
               <Alert
                 role="note"
                 variant="light"

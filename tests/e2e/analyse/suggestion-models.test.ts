@@ -169,6 +169,8 @@ test('an expert reads how good suggestions are, every chart also as a table, and
 
 test('an administrator lets another model suggest, and is told what a new one needs', async () => {
   const page = await as('Ada');
+  await part(page, 'A new model').getByText('The last one: does not suggest').waitFor();
+  await lookAt(page, 'suggestion-models-admin');
   await model(page, 'gbr-newer').getByRole('button', { name: 'Let it suggest' }).click();
   const asked = page.getByRole('dialog', { name: 'Let this model suggest?' });
   await lookAt(page, 'suggestion-models-choose');
