@@ -6,6 +6,7 @@ import { routes as dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { routes as reportMapRoutes } from '../features/report-map/routes.tsx';
 import { routes as siteRoutes } from '../features/site/routes.tsx';
 import { routes as surveyRoutes } from '../features/submit-survey/routes.tsx';
+import { routes as suggestionRoutes } from '../features/suggestion-models/routes.tsx';
 import { LoadingState } from '../ui/state-message.tsx';
 import type { Report } from './backend.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
@@ -26,6 +27,7 @@ const pages: RouteObject[] = [
   ...surveyRoutes,
   ...reportMapRoutes,
   ...analyseRoutes,
+  ...suggestionRoutes,
   ...boatRoutes,
   ...redirects,
   { path: '*', element: <NotFoundPage />, handle: { title: 'Not found' } },

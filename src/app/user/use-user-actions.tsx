@@ -31,9 +31,13 @@ export function useUserActions(): {
     return { actions, confirmation };
   }
 
+  const readsSuggestions = session.status === 'signed-in' && (session.roles.isExpert || session.roles.admin);
   const actions: UserAction[] = [
     // No dashboard and no list of devices at sea (rule 2.7).
     ...(isAtSea ? [] : [{ label: 'Dashboard', act: () => void navigate('/dashboard') }]),
+    ...(isAtSea || !readsSuggestions
+      ? []
+      : [{ label: 'Region suggestions', act: () => void navigate('/suggestion-models') }]),
     { label: 'Your profile', act: editProfile },
     ...(isAtSea ? [] : [{ label: 'My devices', act: () => void navigate('/devices') }]),
     { label: 'Sign out', act: signOut },

@@ -171,9 +171,14 @@ const labels: ReadonlyMap<string, AssistedLabel> = new Map(
   [...growthForms, soft, ...bleached, ...dead, ...others].map((label) => [label.id, label]),
 );
 
+/** A label of a region; undefined for an id that is in no catalogue, as that of a later program. */
+export function findLabel(id: string): AssistedLabel | undefined {
+  return labels.get(id);
+}
+
 /** A label of a region; throws for an id that is in no catalogue. */
 export function labelOf(id: string): AssistedLabel {
-  const found = labels.get(id);
+  const found = findLabel(id);
   if (found === undefined) throw new Error(`There is no label ${id}.`);
   return found;
 }

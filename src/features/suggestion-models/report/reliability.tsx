@@ -1,0 +1,101 @@
+import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import { CurveChart } from '../../../ui/chart/curve-chart.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ReportPart } from './report-part.tsx';
+import { believed, percent } from './report-words.ts';
+import { ShareCell } from './share-cell.tsx';
+
+type Bin = ModelReport['reliability'][number];
+
+const columns: readonly DataColumn<Bin>[] = [
+  {
+    id: 'confidence',
+    header: 'It said it was sure',
+    isName: true,
+    cell: ({ from, to }) => `${percent(from, 0)} to ${percent(to, 0)}`,
+  },
+  { id: 'mean', header: 'On average', isNumber: true, cell: ({ confidence }) => percent(confidence) },
+  { id: 'right', header: 'It was right', isNumber: true, cell: ({ accuracy }) => percent(accuracy) },
+  { id: 'places', header: 'Places', isNumber: true, cell: ({ places }) => places.toLocaleString('en') },
+];
+
+const wholePercent = (share: number) => percent(share, 0);
+
+/** Whether a model is as sure as it is right. */
+export function Reliability({ report }: { readonly report: ModelReport }) {
+  const { reliability } = report;
+  const most = Math.max(1, ...reliability.map(({ places }) => places));
+  const text = believed(report);
+  if (text === null) return null;
+  return (
+    <ReportPart
+      title="Is it as sure as it is right?"
+      text={`${text} Points above the dashed line are modest, below it they promise too much; large points stand for many places.`}
+    >
+      <CurveChart
+        spoken={`How often it was right, by how sure it said it was. ${text}`}
+        points={reliability.map(({ confidence, accuracy, places }) => ({
+          x: confidence,
+          y: accuracy,
+          weight: places / most,
+        }))}
+        x={{ from: 0, to: 1, what: 'How sure it said it was', format: wholePercent }}
+        y={{ from: 0, to: 1, what: 'How often it was right', format: wholePercent }}
+        ideal="as sure as right"
+        table={
+          <DataTable
+            caption="How sure it said it was, and how often it was right"
+            rows={reliability}
+            columns={columns}
+            keyOf={({ from }) => String(from)}
+            empty={null}
+          />
+        }
+      />
+    </ReportPart>
+  );
+}
+
+const answeredColumns: readonly DataColumn<ModelReport['answered'][number]>[] = [
+  {
+    id: 'from',
+    header: 'Sure from',
+    isName: true,
+    cell: ({ confidence }) => percent(confidence, 0),
+  },
+  { id: 'share', header: 'Answered', isNumber: true, cell: ({ share }) => <ShareCell share={share} /> },
+  {
+    id: 'right',
+    header: 'Right of these',
+    isNumber: true,
+    cell: ({ accuracy }) => <ShareCell share={accuracy} />,
+  },
+];
+
+interface AnsweredProps {
+  readonly answered: ModelReport['answered'];
+  readonly threshold: number | undefined;
+}
+
+/** Which part gets a label, where only what is sure enough does. */
+export function Answered({ answered, threshold }: AnsweredProps) {
+  const now =
+    threshold === undefined
+      ? ''
+      : ` Now it says nothing where it is less than ${percent(threshold, 0)} sure.`;
+  return (
+    <ReportPart
+      title="How much it answers"
+      text={`The surer it has to be, the fewer places get a label, and the more of these are right.${now}`}
+    >
+      <DataTable
+        caption="Which part is answered from a confidence on, and how much of it is right"
+        rows={answered}
+        columns={answeredColumns}
+        keyOf={({ confidence }) => String(confidence)}
+        empty={null}
+      />
+    </ReportPart>
+  );
+}

@@ -1,0 +1,49 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import type { SuggestionModel } from '../../../domain/suggestion/learn/model-record.ts';
+import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import { ConfusionPart } from './confusion-table.tsx';
+import { LabelFiguresPart } from './label-figures.tsx';
+import { LearningCurve } from './learning-curve.tsx';
+import { Answered, Reliability } from './reliability.tsx';
+import { ReportPart } from './report-part.tsx';
+import { noSites } from './report-words.ts';
+import { SiteFiguresPart } from './site-figures.tsx';
+import { UnseenFigures } from './unseen-figures.tsx';
+
+interface ReportViewProps {
+  readonly model: SuggestionModel;
+  readonly report: ModelReport;
+}
+
+/** What a scientist reads of a model before believing it. */
+export function ReportView({ model, report }: ReportViewProps) {
+  const columns = { base: 1, md: 2 };
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={columns} spacing="md">
+        <UnseenFigures
+          title="Photos that it had not seen"
+          how="The photos were left out a fifth at a time."
+          figures={report.photos}
+        />
+        {report.sites === null ? (
+          <ReportPart title="Sites that it had not seen" text={noSites(model.taught)} />
+        ) : (
+          <UnseenFigures
+            title="Sites that it had not seen"
+            how="Whole sites were left out, as a new reef would be."
+            figures={report.sites}
+          />
+        )}
+      </SimpleGrid>
+      <LabelFiguresPart labels={report.labels} />
+      <ConfusionPart report={report} />
+      <SimpleGrid cols={columns} spacing="md">
+        <Reliability report={report} />
+        <Answered answered={report.answered} threshold={model.threshold} />
+        <LearningCurve curve={report.learningCurve} />
+        <SiteFiguresPart regionId={model.regionId} sites={report.bySite} />
+      </SimpleGrid>
+    </Stack>
+  );
+}

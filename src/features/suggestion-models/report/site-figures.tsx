@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useReefFacts } from '../../../client/queries/reef-map.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ReportPart } from './report-part.tsx';
+import { ShareCell } from './share-cell.tsx';
+
+type SiteFigures = ModelReport['bySite'][number];
+
+/** Sites that are shown at first: the hardest. */
+const fewSites = 12;
+
+interface SiteFiguresProps {
+  readonly regionId: RegionId;
+  readonly sites: readonly SiteFigures[];
+}
+
+/** Where it does well, and where it does not. */
+export function SiteFiguresPart({ regionId, sites }: SiteFiguresProps) {
+  const { data } = useReefFacts(regionId);
+  const [isAll, setAll] = useState(false);
+  const columns = useMemo((): readonly DataColumn<SiteFigures>[] => {
+    const names = new Map(data?.reefs.map(({ id, name }) => [id, name]));
+    const nameOf = (site: string) => names.get(site) ?? site;
+    return [
+      {
+        id: 'site',
+        header: 'Site',
+        isName: true,
+        cell: ({ site }) => nameOf(site),
+        sortBy: ({ site }) => nameOf(site),
+      },
+      { id: 'photos', header: 'Photos', isNumber: true, cell: ({ photos }) => photos.toLocaleString('en') },
+      {
+        id: 'accuracy',
+        header: 'Right',
+        isNumber: true,
+        cell: ({ accuracy }) => <ShareCell share={accuracy} />,
+        sortBy: ({ accuracy }) => accuracy,
+      },
+    ];
+  }, [data]);
+  const rows = useMemo(() => {
+    const hardestFirst = sites.toSorted((one, other) => one.accuracy - other.accuracy);
+    return isAll ? hardestFirst : hardestFirst.slice(0, fewSites);
+  }, [sites, isAll]);
+  return (
+    <ReportPart
+      title="Site by site"
+      text="The hardest first. A site that stands out may need photos of its own."
+    >
+      <DataTable
+        caption="How often it was right at each site"
+        rows={rows}
+        columns={columns}
+        keyOf={({ site }) => site}
+        empty={null}
+      />
+      {rows.length < sites.length && (
+        <Button variant="default" onClick={() => setAll(true)}>
+          All {sites.length} sites
+        </Button>
+      )}
+    </ReportPart>
+  );
+}

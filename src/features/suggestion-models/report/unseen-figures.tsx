@@ -1,0 +1,29 @@
+import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { ReportPart } from './report-part.tsx';
+import { percent } from './report-words.ts';
+
+/** The figures of the axis are whole, and have less room. */
+const asPercent = (value: number) => percent(value / 100, Number.isInteger(value) ? 0 : 1);
+
+interface UnseenFiguresProps {
+  /** 'Photos that it had not seen' */
+  readonly title: string;
+  readonly how: string;
+  readonly figures: ModelReport['photos'];
+}
+
+/** How often a model is right, beside what always saying the commonest label would reach. */
+export function UnseenFigures({ title, how, figures }: UnseenFiguresProps) {
+  const bars = [
+    { label: 'Right', value: 100 * figures.accuracy },
+    { label: 'Found, on average over the labels', value: 100 * figures.meanRecall },
+    { label: 'Always saying the commonest label', value: 100 * figures.majority },
+  ];
+  return (
+    <ReportPart title={title} text={`${how} Judged on ${counted(figures.places, 'place')}.`}>
+      <BarChart title={title} of="Figure" what="Share" bars={bars} whole={100} format={asPercent} />
+    </ReportPart>
+  );
+}

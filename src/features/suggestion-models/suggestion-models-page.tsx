@@ -1,0 +1,85 @@
+import { Button, Card } from '@mantine/core';
+import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import { regionPath, useRegion } from '../../client/context/region.ts';
+import { type Session, useSession } from '../../client/context/session.tsx';
+import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
+import { mayDrawAsExpert } from '../../domain/annotation/drawing-analysis.ts';
+import { Page } from '../../ui/page.tsx';
+import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
+import { ModelsOfRegion } from './models-of-region.tsx';
+import { RegionChoice } from './region-choice.tsx';
+
+const title = 'Region suggestions';
+
+/** How good the labels are that a model suggests (rule 23.30), for experts and administrators. */
+export function SuggestionModelsPage() {
+  const { config } = useBackend();
+  const session = useSession();
+  const region = useRegion();
+  if (config.network === 'edge') {
+    return (
+      <Page title={title}>
+        <StateMessage
+          kind="empty"
+          title="Not at sea"
+          text="Photos are analysed at home, and how good suggestions are is read there."
+        />
+      </Page>
+    );
+  }
+  if (session.status === 'loading') return <LoadingState label="Looking who you are …" />;
+  if (session.status === 'signed-out') {
+    return (
+      <Page title={title} width="narrow">
+        <Card withBorder radius="lg" p={{ base: 'lg', sm: 'xl' }}>
+          <SignInPanel title="Sign in as an expert to see how good suggestions are." />
+        </Card>
+      </Page>
+    );
+  }
+  if (session.profileState === 'loading') return <LoadingState label="Looking who you are …" />;
+  if (session.profileState === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title="Could not look up who you are"
+        onRetry={() => void session.reloadProfile()}
+      />
+    );
+  }
+  return <SignedIn session={session} regionPage={regionPath(region.regionId, config.region, 'analysis')} />;
+}
+
+interface SignedInProps {
+  readonly session: Extract<Session, { status: 'signed-in' }>;
+  readonly regionPage: string;
+}
+
+function SignedIn({ session, regionPage }: SignedInProps) {
+  const region = useRegion();
+  if (!mayDrawAsExpert(session.roles)) {
+    return (
+      <Page title={title}>
+        <StateMessage
+          kind="empty"
+          title="This page is for experts"
+          text="It shows how good the labels are that a model suggests. You can help all the same: every photo that you analyse counts."
+        >
+          <Button component={Link} to={regionPage} variant="next">
+            Analyse a photo
+          </Button>
+        </StateMessage>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      lead="People confirm or correct the labels that a model suggests. Here is how good it is, judged on photos that it never saw."
+      actions={<RegionChoice chosen={region.regionId} />}
+    >
+      <ModelsOfRegion key={region.regionId} region={region} isAdmin={session.roles.admin} />
+    </Page>
+  );
+}

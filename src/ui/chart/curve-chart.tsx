@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { lazy, type ReactNode, Suspense } from 'react';
+import classes from './curve-chart.module.css';
+import type { CurveAxis, CurvePoint } from './curve-plot.tsx';
+
+/** Pixels, as the plot takes them: said here too, because the plot comes later. */
+const height = 300;
+
+// The drawing library comes with the first chart that is shown, never with the page.
+const CurvePlot = lazy(async () => {
+  try {
+    return { default: (await import('./curve-plot.tsx')).CurvePlot };
+  } catch {
+    return { default: PlotMissing };
+  }
+});
+
+/** A page that is older than its server, or without a connection: the figures are there all the same. */
+function PlotMissing() {
+  return (
+    <Text size="sm" c="dimmed">
+      The picture of these figures could not be loaded. They stand in the table below.
+    </Text>
+  );
+}
+
+interface CurveChartProps {
+  /** What is shown, in one sentence, to whoever hears the page. */
+  readonly spoken: string;
+  readonly points: readonly CurvePoint[];
+  readonly x: CurveAxis;
+  readonly y: CurveAxis;
+  readonly ideal?: string;
+  /** The same figures as a table. */
+  readonly table: ReactNode;
+}
+
+/** A curve, and the same figures as a table for whoever cannot, or would rather not, see it. */
+export function CurveChart({ spoken, table, ...plot }: CurveChartProps) {
+  const { ref, width } = useElementSize();
+  return (
+    <figure className={classes.figure}>
+      <div ref={ref} role="img" aria-label={spoken} style={{ minHeight: height }}>
+        {width > 0 && (
+          <Suspense fallback={null}>
+            <CurvePlot {...plot} width={width} />
+          </Suspense>
+        )}
+      </div>
+      <details className={classes.asTable}>
+        <summary>As a table</summary>
+        {table}
+      </details>
+    </figure>
+  );
+}
