@@ -12,7 +12,7 @@ import { RegionChoice } from './region-choice.tsx';
 
 const title = 'Region suggestions';
 
-/** How good the labels are that a model suggests (rule 23.30), for experts and administrators. */
+/** How good the labels are that a model suggests (rule 23.8), for experts and administrators. */
 export function SuggestionModelsPage() {
   const { config } = useBackend();
   const session = useSession();

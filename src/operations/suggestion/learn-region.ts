@@ -141,7 +141,7 @@ export async function learnRegion(
   } catch (error) {
     const why = signal.aborted
       ? 'It was stopped. What it had looked at is kept.'
-      : `It could not be made: ${error instanceof Error ? error.message : 'unknown'}. What it had looked at is kept.`;
+      : `It could not be made: ${(error instanceof Error ? error.message : 'unknown').replace(/\.$/, '')}. What it had looked at is kept.`;
     await end({ ...begun, status: signal.aborted ? 'stopped' : 'failed', why: why.slice(0, 600) });
     if (signal.aborted) return { ...begun, status: 'stopped', why };
     throw error;
