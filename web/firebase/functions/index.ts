@@ -35,8 +35,22 @@ const hosted = byName(
     operationsOf('functions', photoWitness).map((operation) => [operation.name, hostOperation(operation)]),
   ),
 );
-export const { adopt, answer, carry, confirm, guest, list, map, photo, send, sign, submit, take, verify } =
-  hosted;
+export const {
+  adopt,
+  answer,
+  carry,
+  choose,
+  confirm,
+  guest,
+  list,
+  map,
+  photo,
+  send,
+  sign,
+  submit,
+  take,
+  verify,
+} = hosted;
 
 /** Hosting sends it every address that is not a file: photos, reef tiles, tables (`firebase.json`). */
 export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request, response) => {
