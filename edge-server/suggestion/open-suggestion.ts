@@ -5,6 +5,7 @@ import { createTrainingOperations } from '../../src/operations/suggestion/train-
 import type { Closing } from '../compose/closing.ts';
 import type { EdgeServerOptions } from '../compose/options.ts';
 import type { ServerContext } from '../context.ts';
+import { sessionOfRequest } from '../http/guards/session.ts';
 import { watchAsked } from './asked/asked-folder.ts';
 import { type Asked, doAsked } from './asked/asked-work.ts';
 import { activeModels } from './describe/active-models.ts';
@@ -50,7 +51,10 @@ export async function openSuggestion(
   // Before the watch is waited for: it may wait for a training.
   closing.add(() => training.close());
   return {
-    router: suggestionRoutes(context, described),
+    router: suggestionRoutes(
+      { store, actorOf: async (request) => (await sessionOfRequest(context, request)).actor },
+      described,
+    ),
     operations: createTrainingOperations(training),
     ask,
     look(mayWork) {

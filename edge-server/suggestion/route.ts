@@ -1,12 +1,18 @@
 import { type Request, Router } from 'express';
 import { lessonPath, suggestionPath, suggestionRequestSchema } from '../../src/contract/suggestion.ts';
+import type { Actor } from '../../src/domain/access/access.ts';
 import { imageDocs, imageOfSurvey } from '../../src/domain/documents/collections/images.ts';
 import type { Image } from '../../src/domain/survey/image.ts';
-import type { ServerContext } from '../context.ts';
+import type { Store } from '../../src/ports/store.ts';
 import { ServerError } from '../errors.ts';
-import { sessionOfRequest } from '../http/guards/session.ts';
 import { createFairTurns } from '../limits/fair-turns.ts';
 import type { DescribedPhotos, WantedRegions } from './describe/described-photos.ts';
+
+export interface SuggestionGround {
+  readonly store: Pick<Store, 'query'>;
+  /** Who asks. */
+  actorOf(request: Request): Promise<Actor>;
+}
 
 /** Photos of one person that may be under way: a page asks for one. */
 const mostOfOne = 4;
@@ -16,7 +22,7 @@ const mostOfOne = 4;
  * their pages need to suggest them again while somebody corrects them.
  */
 export function suggestionRoutes(
-  context: Pick<ServerContext, 'sessionOf' | 'store' | 'log'>,
+  { store, actorOf }: SuggestionGround,
   described: Pick<DescribedPhotos, 'suggest' | 'teach'>,
 ): Router {
   const router = Router();
@@ -27,12 +33,12 @@ export function suggestionRoutes(
     request: Request,
     answer: (photo: Image, wanted: WantedRegions) => Promise<Answer | null>,
   ): Promise<Answer> {
-    const { actor } = await sessionOfRequest(context, request);
+    const actor = await actorOf(request);
     if (actor.uid === null) {
       throw new ServerError('UNAUTHENTICATED', 'Sign in to analyse the regions of a photo.');
     }
     const asked = suggestionRequestSchema.parse(request.query);
-    const { docs } = await context.store.query(imageOfSurvey(asked.surveyId, asked.imageId));
+    const { docs } = await store.query(imageOfSurvey(asked.surveyId, asked.imageId));
     const image = imageDocs.schema.safeParse(docs[0]?.data);
     if (!image.success) throw new ServerError('NOT_FOUND', 'There is no such photo in this survey.');
     const filter = {

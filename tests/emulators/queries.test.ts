@@ -78,6 +78,17 @@ beforeAll(async () => {
   const beside: Write[] = [
     { op: 'set', path: `users/${mia.uid}/drawings/drawing`, data: drawing },
     { op: 'set', path: `users/${mia.uid}/analysed/00001`, data: { page: 1, images: { [image.id]: 20_000 } } },
+    { op: 'set', path: 'users/elliot', data: { uid: 'elliot', isExpert: true } },
+    {
+      op: 'set',
+      path: 'suggestionmodels/model',
+      data: { regionId: 'gbr', status: 'active', madeAt: '2025-10-03T00:00:00.000Z' },
+    },
+    {
+      op: 'set',
+      path: 'taughtphotos/photo',
+      data: { regionId: 'gbr', isDeleted: false, updated: '2025-10-03T00:00:00.000Z' },
+    },
   ];
   for (const writes of [first.writes, second.writes, analyses, beside]) {
     await Promise.all([model.write(writes), above.write(writes)]);

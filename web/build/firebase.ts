@@ -4,6 +4,7 @@
 //
 //   node web/build/firebase.ts [project.json]
 
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -57,6 +58,9 @@ async function buildFunctions(): Promise<void> {
       copyPublicDir: false,
     },
   });
+  // Built where its package is there; without it the functions look at colour and texture alone.
+  if (existsSync(`${root}dist/network`))
+    await cp(`${root}dist/network`, `${target}/functions/network`, { recursive: true });
   const chunks = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   const imported = chunks.flatMap((chunk) =>
     chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],

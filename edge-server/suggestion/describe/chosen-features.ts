@@ -7,8 +7,19 @@ import {
   withSmallNetwork,
 } from '../../../src/domain/suggestion/features/network/small-network.ts';
 
-/** Cut out by the build; see web/build/cut-network.ts. */
-const networkFile = new URL('../../../dist/network/small-network.bin', import.meta.url);
+/** Cut out by the build (`web/build/cut-network.ts`), which puts it beside the functions of Firebase as well. */
+const networkFiles = [
+  new URL('../../../dist/network/small-network.bin', import.meta.url),
+  new URL('./network/small-network.bin', import.meta.url),
+];
+
+async function ownFeatures(): Promise<FeatureKind> {
+  for (const file of networkFiles) {
+    const features = await featuresFrom(file);
+    if (features !== colourAndTexture) return features;
+  }
+  return colourAndTexture;
+}
 
 /** With the small network where the build has cut it out, whole; else what needs nothing but the photo. */
 export async function featuresFrom(file: URL | string): Promise<FeatureKind> {
@@ -31,9 +42,9 @@ async function choose(settingsFile: string | null): Promise<ChosenFeatures> {
     const { openNetwork } = await import('../operator-network/open-network.ts');
     const opened = await openNetwork(settingsFile);
     if (opened.status === 'ok') return { features: opened.features, problem: null };
-    return { features: await featuresFrom(networkFile), problem: opened.problem };
+    return { features: await ownFeatures(), problem: opened.problem };
   }
-  return { features: await featuresFrom(networkFile), problem: null };
+  return { features: await ownFeatures(), problem: null };
 }
 
 const chosen = new Map<string | null, Promise<ChosenFeatures>>();

@@ -63,7 +63,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     analysesOfUser: { query: analyses.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },
-    modelsOfRegion: { query: models.modelsOfRegion('gbr') },
+    // Experts ask it; whether others may is in the access matrix.
+    modelsOfRegion: { query: models.modelsOfRegion('gbr'), isServers: true },
     activeModelOfRegion: { query: models.activeModelOfRegion('gbr'), isServers: true },
     taughtPhotosOfRegion: { query: models.taughtPhotosOfRegion('gbr'), isServers: true },
     peopleWith: { query: peopleWith('isExpert'), isServers: true },

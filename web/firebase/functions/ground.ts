@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -55,6 +56,16 @@ let made: Ground | undefined;
 export function ground(): Ground {
   made ??= createGround();
   return made;
+}
+
+/** Who sent a request, by the ID token of its header; a visitor with none, or one that is not valid any more. */
+export async function actorOfRequest({ headers }: IncomingMessage): Promise<Actor> {
+  const [, token] = /^Bearer ([\x21-\x7e]{1,4000})$/i.exec(headers.authorization ?? '') ?? [];
+  if (token === undefined) return visitor;
+  const decoded = await getAuth()
+    .verifyIdToken(token)
+    .catch(() => null);
+  return decoded === null ? visitor : actorOf({ uid: decoded.uid, token: decoded });
 }
 
 /** What a callable function is told of whoever asks. */

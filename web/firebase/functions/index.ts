@@ -9,6 +9,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { isRegionId } from '../../../src/domain/region/region.ts';
@@ -58,6 +59,15 @@ export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request,
   webApp()(request, response);
 });
 
+/** The regions of photos: looking at one holds a third of a gigabyte. */
+export const regions = onRequest(
+  { memory: '2GiB', concurrency: 4, timeoutSeconds: 120 },
+  async (request, response) => {
+    const { regionsApp } = await import('./web-app.ts');
+    (await regionsApp())(request, response);
+  },
+);
+
 /** One count at a time: of two that overlap, the older could write last. */
 const oneAtATime = { maxInstances: 1, concurrency: 1 };
 
@@ -83,6 +93,23 @@ const surveys = onDocumentWritten(
 const images = onDocumentWritten(
   { document: 'users/{uid}/surveys/{surveyId}/images/{imageId}', ...oneAtATime },
   counting(countPhotosOfSurvey),
+);
+
+/** A photo that arrives is looked at, so that its regions are there when somebody asks. */
+const photos = onDocumentWritten(
+  {
+    document: 'users/{uid}/surveys/{surveyId}/images/{imageId}',
+    ...{ memory: '1GiB', concurrency: 1, timeoutSeconds: 120 },
+  },
+  async ({ data, document }) => {
+    const image = imageDocs.schema.safeParse(documentOrNull(data?.after.data())).data;
+    if (image === undefined || image.ml || image.isDeleted || image.seed === undefined) return;
+    const { describedPhotos } = await import('./described-photos.ts');
+    const outcome = await describedPhotos().describe(image);
+    if (outcome === 'described')
+      await ground().store.write([{ op: 'update', path: document, data: { ml: true } }]);
+    else logger.warn('a photo could not be looked at: it gets no regions', { document });
+  },
 );
 
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
@@ -118,12 +145,13 @@ const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
 /** A season begins by the calendar; the first survey that is dated in it does not have to wait for this. */
 const seasons = onSchedule('every 6 hours', () => beginSeasons(ground()));
 
-export const { begin, check, count, keep } = byName({
+export const { begin, check, count, describe, keep } = byName({
   'begin-seasons': seasons,
   'check-uploads': uploads,
   'count-analyses': analyses,
   'count-images': images,
   'count-reefs': reefs,
   'count-surveys': surveys,
+  'describe-photos': photos,
   'keep-account': accounts,
 });

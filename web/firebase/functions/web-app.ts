@@ -3,8 +3,9 @@ import { logger } from 'firebase-functions';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
 import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
 import { createMadeOnce } from '../../../edge-server/limits/made-once.ts';
+import { suggestionRoutes } from '../../../edge-server/suggestion/route.ts';
 import { derivativeRoute } from './derivative-route.ts';
-import { ground } from './ground.ts';
+import { actorOfRequest, ground } from './ground.ts';
 import { publishedReefRoutes } from './reef-map.ts';
 import { reefShelf } from './reef-shelf.ts';
 import { warnings } from './warnings.ts';
@@ -18,6 +19,19 @@ let made: Express | undefined;
 export function webApp(): Express {
   made ??= createWebApp();
   return made;
+}
+
+let regions: Express | undefined;
+
+/** Regions of photos, in a function of its own: looking at a photo takes memory. */
+export async function regionsApp(): Promise<Express> {
+  if (regions !== undefined) return regions;
+  const { describedPhotos } = await import('./described-photos.ts');
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(suggestionRoutes({ store: ground().store, actorOf: actorOfRequest }, describedPhotos()));
+  regions = ended(app);
+  return regions;
 }
 
 function createWebApp(): Express {
@@ -38,6 +52,11 @@ function createWebApp(): Express {
     } else logger.warn('a page reports', { said: lineOf(message), component: lineOf(component) });
     response.status(204).end();
   });
+  return ended(app);
+}
+
+/** With an answer to what is not there, and to what goes wrong. */
+function ended(app: Express): Express {
   app.use(() => {
     throw new ServerError('NOT_FOUND', 'There is nothing at this address.');
   });

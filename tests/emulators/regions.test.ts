@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { lessonPath, suggestionPath } from '../../src/contract/suggestion.ts';
+import { assistedAnalysisSchema } from '../../src/domain/assisted/assisted-analysis.ts';
+import { suggestionSchema } from '../../src/domain/suggestion/suggestion.ts';
+import { imageSchema } from '../../src/domain/survey/image.ts';
+import { sampleRegions } from '../support/analysis/said-of-suggestion.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { above, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
+import { paintedPhoto } from '../support/photos/painted-photos.ts';
+import { eventually } from '../support/server/eventually.ts';
+
+let mia: FirebasePerson;
+beforeAll(async () => {
+  await writeStarter(above);
+  mia = await newPerson('Mia', { isEmailVerified: true });
+});
+
+test('a photo that comes in on Firebase has regions by itself, a volunteer labels them, and the analysis is there', {
+  timeout: 120_000,
+}, async () => {
+  const survey = sampleSurvey({ images: { total: 1 } });
+  await mia.submission.sendSurvey(survey);
+  const photo = samplePhoto(survey.id, await paintedPhoto(1, 600, 450));
+  await mia.submission.sendPhoto(photo, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  const path = `users/${mia.uid}/surveys/${survey.id}/images/${photo.imageId}`;
+  const image = await eventually(
+    async () => imageSchema.parse((await above.get(path))?.data),
+    ({ ml }) => ml,
+    60_000,
+  );
+  const query = new URLSearchParams({ surveyId: survey.id, imageId: image.id });
+  expect((await fetch(`${hostingUrl}${suggestionPath}?${query}`)).status).toBe(401);
+  const vera = await newPerson('Vera', { isEmailVerified: true });
+  const bearer = await vera.clients.auth.currentUser?.getIdToken();
+  const headers = { Authorization: `Bearer ${bearer}` };
+  const answer = await fetch(`${hostingUrl}${suggestionPath}?${query}`, { headers });
+  expect(answer.status).toBe(200);
+  const suggestion = suggestionSchema.parse(await answer.json());
+  expect(suggestion).toMatchObject({ imageId: image.id, model: null });
+  expect(suggestion.regions.length).toBeGreaterThan(5);
+  const lesson = await fetch(`${hostingUrl}${lessonPath}?${query}`, { headers });
+  expect(lesson.status).toBe(200);
+  const another = new URLSearchParams({ surveyId: survey.id, imageId: 'another' });
+  expect((await fetch(`${hostingUrl}${suggestionPath}?${another}`, { headers })).status).toBe(404);
+
+  const saved = await vera.calls.call('submit-assisted-analysis', {
+    analysisId: 'assisted-on-firebase',
+    imagePath: path,
+    said: sampleRegions(suggestion),
+  });
+  expect(saved).toMatchObject({ complete: true, total: 1 });
+  const analysis = assistedAnalysisSchema.parse(
+    (await vera.store.get(`users/${vera.uid}/analysis/assisted-on-firebase`))?.data,
+  );
+  expect(analysis).toMatchObject({ kind: 'assisted', model: null, image: { id: image.id } });
+  expect(imageSchema.parse((await above.get(path))?.data).meta.analysis.total).toBe(1);
+});
