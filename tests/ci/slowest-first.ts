@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longest = [
   'e2e/desktop/desktop',
+  'e2e/analyse/assisted',
   'e2e/analyse/draw',
   'e2e/analyse/analyse',
   'e2e/site/report-map',
@@ -18,7 +19,6 @@ const longest = [
   'e2e/people/account',
   'e2e/analyse/choose',
   'e2e/analyse/photo-answer',
-  'e2e/survey/wizard-looks',
   'e2e/site/pages',
   'e2e/survey/second-thoughts',
   'e2e/site/offline',
