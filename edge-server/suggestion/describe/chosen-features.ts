@@ -7,19 +7,8 @@ import {
   withSmallNetwork,
 } from '../../../src/domain/suggestion/features/network/small-network.ts';
 
-/** Cut out by the build (`web/build/cut-network.ts`), which puts it beside the functions of Firebase as well. */
-const networkFiles = [
-  new URL('../../../dist/network/small-network.bin', import.meta.url),
-  new URL('./network/small-network.bin', import.meta.url),
-];
-
-async function ownFeatures(): Promise<FeatureKind> {
-  for (const file of networkFiles) {
-    const features = await featuresFrom(file);
-    if (features !== colourAndTexture) return features;
-  }
-  return colourAndTexture;
-}
+/** Cut out by the build; see web/build/cut-network.ts. */
+const builtNetwork = new URL('../../../dist/network/small-network.bin', import.meta.url);
 
 /** With the small network where the build has cut it out, whole; else what needs nothing but the photo. */
 export async function featuresFrom(file: URL | string): Promise<FeatureKind> {
@@ -36,27 +25,31 @@ export interface ChosenFeatures {
   readonly problem: string | null;
 }
 
-async function choose(settingsFile: string | null): Promise<ChosenFeatures> {
+async function choose(settingsFile: string | null, networkFile: URL): Promise<ChosenFeatures> {
   if (settingsFile !== null) {
     // Only who has such a network pays for reading what opens it.
     const { openNetwork } = await import('../operator-network/open-network.ts');
     const opened = await openNetwork(settingsFile);
     if (opened.status === 'ok') return { features: opened.features, problem: null };
-    return { features: await ownFeatures(), problem: opened.problem };
+    return { features: await featuresFrom(networkFile), problem: opened.problem };
   }
-  return { features: await ownFeatures(), problem: null };
+  return { features: await featuresFrom(networkFile), problem: null };
 }
 
-const chosen = new Map<string | null, Promise<ChosenFeatures>>();
+const chosen = new Map<string, Promise<ChosenFeatures>>();
 
 /**
  * How this server looks at photos: by the network that a settings file of the operator names, else by ours. Photos that were
  * looked at otherwise are looked at again.
  */
-export function chosenFeatures(settingsFile: string | null): Promise<ChosenFeatures> {
-  const known = chosen.get(settingsFile);
+export function chosenFeatures(
+  settingsFile: string | null,
+  networkFile: URL = builtNetwork,
+): Promise<ChosenFeatures> {
+  const key = `${settingsFile ?? ''} ${networkFile.href}`;
+  const known = chosen.get(key);
   if (known !== undefined) return known;
-  const choosing = choose(settingsFile);
-  chosen.set(settingsFile, choosing);
+  const choosing = choose(settingsFile, networkFile);
+  chosen.set(key, choosing);
   return choosing;
 }

@@ -15,6 +15,8 @@ import { chosenFeatures } from './chosen-features.ts';
 /** How this server looks at photos: see `chosenFeatures`. */
 interface OnServer {
   readonly featuresModel: string | null;
+  /** Where the small network is; where the build has put it, if nobody says. */
+  readonly networkFile?: URL;
 }
 
 export interface DescribeTask extends OnServer {
@@ -42,8 +44,9 @@ export async function describe({
   target,
   partial,
   featuresModel,
+  networkFile,
 }: DescribeTask): Promise<DescribeAnswer> {
-  const { features } = await chosenFeatures(featuresModel);
+  const { features } = await chosenFeatures(featuresModel, networkFile);
   if ((await keptDescribed(target, features.id)) !== null) return 'described';
   const { described } = await describePhoto(await openCopy(file), features);
   try {
@@ -91,8 +94,9 @@ export async function suggest({
   filter,
   active,
   featuresModel,
+  networkFile,
 }: SuggestTask): Promise<Suggestion | null> {
-  const { features } = await chosenFeatures(featuresModel);
+  const { features } = await chosenFeatures(featuresModel, networkFile);
   const described = await keptDescribed(file, features.id);
   if (described === null) return null;
   const { width, height } = described;
@@ -107,8 +111,9 @@ export async function teach({
   filter,
   active,
   featuresModel,
+  networkFile,
 }: SuggestTask): Promise<Uint8Array<ArrayBuffer> | null> {
-  const { features } = await chosenFeatures(featuresModel);
+  const { features } = await chosenFeatures(featuresModel, networkFile);
   const described = await keptDescribed(file, features.id);
   if (described === null) return null;
   const model = fitting(active, described);

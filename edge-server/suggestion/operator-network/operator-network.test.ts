@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { colourAndTexture } from '../../../src/domain/suggestion/features/colour-and-texture.ts';
+import type { FeatureKind } from '../../../src/domain/suggestion/features/feature-kind.ts';
 import { preparePhoto } from '../../../src/domain/suggestion/pixels/prepare-photo.ts';
 import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
 import { tinyNetwork } from '../../../tests/support/onnx/tiny-network.ts';
@@ -123,12 +124,10 @@ describe("an operator's own network", () => {
   });
 
   test('of another file, or handed other pixels, is another kind: its numbers never meet', async () => {
-    const kinds = await Promise.all([
-      opened(await settingsFile()),
-      opened(await settingsFile()),
-      opened(await settingsFile({ scale: 1 })),
-      opened(await settingsFile({}, 'dense')),
-    ]);
+    // One after the other: each writes the network anew.
+    const kinds: FeatureKind[] = [];
+    for (const [change, kind] of [[{}], [{}], [{ scale: 1 }], [{}, 'dense']] as const)
+      kinds.push(await opened(await settingsFile(change, kind)));
     const [id, same, scaled, dense] = kinds.map((kind) => kind.id);
     expect(same).toBe(id);
     expect(new Set([id, scaled, dense, colourAndTexture.id]).size).toBe(4);

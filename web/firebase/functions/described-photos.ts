@@ -14,8 +14,11 @@ import { describe, suggest, teach } from '../../../edge-server/suggestion/descri
 import { ground } from './ground.ts';
 import { derivativeOf, photoAt } from './photo-bucket.ts';
 
-/** An operator's own network needs a runtime of 288 MB: nobody has that in a function. */
-const featuresModel = null;
+/** The build puts the network beside the functions. An operator's own needs a runtime of 288 MB: nobody has that there. */
+const looks = {
+  featuresModel: null,
+  networkFile: new URL('./network/small-network.bin', import.meta.url),
+};
 
 /** Where what was seen of a photo is kept: no rule lets a client near it, and it can be made again. */
 const keptAt = ({ url }: Pick<PhotoFile, 'url'>) => getStorage().bucket().file(`described/${url}`);
@@ -43,7 +46,7 @@ async function withDescribed<Answer>(
     if (copy === null) return null;
     const file = join(folder, 'copy.jpg');
     await writeFile(file, copy);
-    await describe({ file, target, partial: `${target}.partial`, featuresModel });
+    await describe({ file, target, partial: `${target}.partial`, ...looks });
     await kept.save(await readFile(target), { resumable: false, contentType: 'application/octet-stream' });
     return await act(target);
   } finally {
@@ -66,15 +69,11 @@ export function describedPhotos(): Pick<DescribedPhotos, 'describe' | 'suggest' 
     },
     async suggest(photo, filter) {
       const active = await model(photo.survey.regionId, filter.model);
-      return withDescribed(photo, (file) =>
-        suggest({ file, imageId: photo.id, filter, active, featuresModel }),
-      );
+      return withDescribed(photo, (file) => suggest({ file, imageId: photo.id, filter, active, ...looks }));
     },
     async teach(photo, filter) {
       const active = await model(photo.survey.regionId, filter.model);
-      return withDescribed(photo, (file) =>
-        teach({ file, imageId: photo.id, filter, active, featuresModel }),
-      );
+      return withDescribed(photo, (file) => teach({ file, imageId: photo.id, filter, active, ...looks }));
     },
   };
 }
