@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { DataFolderInUseError, lockDataFolder } from '../../db/data-folder-lock.ts';
 import { type Asked, askedSchema } from './asked-work.ts';
 
 /** Where a command leaves what it asks of the server that holds the data folder: only its owner can write there. */
@@ -65,6 +66,19 @@ export async function watchAsked(
 /** Milliseconds within which a server takes up what it is asked. */
 const takenUpMs = 15_000;
 const lookMs = 200;
+/** How often a command looks whether the server that it waits for is there at all. */
+const goneMs = 5_000;
+
+/** Whether no server holds the data folder. */
+function isFree(dataDir: string): boolean {
+  try {
+    lockDataFolder(dataDir).release();
+    return true;
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return false;
+    throw error;
+  }
+}
 
 /**
  * Asks the server that holds the data folder, and says what it says. Answers whether it went well; 'unanswered' where no
@@ -85,6 +99,11 @@ export async function askRunning(
   let read = 0;
   for (let waitedMs = 0; ; waitedMs += lookMs) {
     await sleep(lookMs);
+    if (waitedMs % goneMs === 0 && waitedMs > 0 && isFree(dataDir)) {
+      await Promise.all([request, lines].map((file) => rm(file, { force: true })));
+      say('The server stopped meanwhile. Nothing that was there is lost: type the command again.');
+      return false;
+    }
     const text = await readFile(lines, 'utf8').catch(() => null);
     if (text === null && waitedMs < takenUpMs) continue;
     if (text === null) {

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
 import type { DataColumn } from '../table/data-column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import classes from './bar-chart.module.css';
 import { type ChartBar, plotHeight, spokenBars } from './chart-bar.ts';
+import { PlotMissing } from './plot-missing.tsx';
 
 // The drawing library comes with the first chart that is shown, never with the page.
 const BarPlot = lazy(async () => {
@@ -14,15 +14,6 @@ const BarPlot = lazy(async () => {
     return { default: PlotMissing };
   }
 });
-
-/** A page that is older than its server, or without a connection: the figures are there all the same. */
-function PlotMissing() {
-  return (
-    <Text size="sm" c="dimmed">
-      The picture of these figures could not be loaded. They stand in the table below.
-    </Text>
-  );
-}
 
 interface BarChartProps {
   /** What is shown: 'Mean cover of each category'. */

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense } from 'react';
 import classes from './curve-chart.module.css';
 import type { CurveAxis, CurvePoint } from './curve-plot.tsx';
+import { PlotMissing } from './plot-missing.tsx';
 
 /** Pixels, as the plot takes them: said here too, because the plot comes later. */
 const height = 300;
@@ -15,15 +15,6 @@ const CurvePlot = lazy(async () => {
     return { default: PlotMissing };
   }
 });
-
-/** A page that is older than its server, or without a connection: the figures are there all the same. */
-function PlotMissing() {
-  return (
-    <Text size="sm" c="dimmed">
-      The picture of these figures could not be loaded. They stand in the table below.
-    </Text>
-  );
-}
 
 interface CurveChartProps {
   /** What is shown, in one sentence, to whoever hears the page. */

@@ -3,6 +3,7 @@ import type { DescribedPhoto } from '../photo/describe-photo.ts';
 import { type Posteriors, predictPatches } from '../photo/predict-photo.ts';
 import { regionIdAt, type SuggestedRegion } from '../suggestion.ts';
 import { type PatchShapes, type Superpixels, shapesOf } from '../superpixels/superpixels.ts';
+import { meansOfRegions } from './means-of-regions.ts';
 import { mergePatches } from './merge.ts';
 import { outlinesOf } from './outlines.ts';
 import type { RegionFilter } from './region-filter.ts';
@@ -40,21 +41,12 @@ export function labelRegions(
   count: number,
   areas: Float64Array,
 ): { readonly label: string; readonly confidence: number }[] {
-  const sums = new Float64Array(count * classes.length);
-  const totals = new Float64Array(count);
-  for (const [patch, region] of regionOf.entries()) {
-    const area = areas[patch] ?? 0;
-    totals[region] = (totals[region] ?? 0) + area;
-    for (let each = 0; each < classes.length; each += 1) {
-      const at = region * classes.length + each;
-      sums[at] = (sums[at] ?? 0) + area * (shares[patch * classes.length + each] ?? 0);
-    }
-  }
+  const means = meansOfRegions(shares, classes.length, { regionOf, count, areas });
   return Array.from({ length: count }, (_, region) => {
     let best = 0;
-    const own = sums.subarray(region * classes.length, (region + 1) * classes.length);
-    for (const [each, sum] of own.entries()) if (sum > (own[best] ?? 0)) best = each;
-    const confidence = Math.min(1, (own[best] ?? 0) / (totals[region] ?? 1));
+    const own = means.subarray(region * classes.length, (region + 1) * classes.length);
+    for (const [each, mean] of own.entries()) if (mean > (own[best] ?? 0)) best = each;
+    const confidence = Math.min(1, own[best] ?? 0);
     return { label: classes[best] ?? '', confidence: Math.round(confidence * 1e4) / 1e4 };
   });
 }
