@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Command, runCommand } from '../../../edge-server/bin/commands/command.ts';
 import { importPointsCommand } from '../../../edge-server/bin/commands/import-points.ts';
 import { train } from '../../../edge-server/bin/commands/train.ts';
+import { askRunning } from '../../../edge-server/suggestion/asked/asked-folder.ts';
 import {
   modelsOfRegion,
   suggestionModelDocs,
@@ -149,4 +150,16 @@ test('administrators train and stop from a page; a server does one at a time; wh
   await writeFile(join(server.dataDir, 'asked', 'unknown.json'), '{"act":"delete-everything"}');
   expect((await typed(train, ['--region', 'gbr', '--list'], server.dataDir)).code).toBe(0);
   expect(await readFile(join(server.dataDir, 'asked', 'unknown.lines'), 'utf8')).toContain('does not know');
+});
+
+test('a command whose server dies before it answers says so, and waits no longer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reef-nobody-'));
+  try {
+    const said: string[] = [];
+    const answer = await askRunning(folder, { act: 'list', regionId: 'gbr' }, (line) => said.push(line));
+    expect(answer).toBe(false);
+    expect(said.join()).toContain('The server stopped meanwhile');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
