@@ -15,6 +15,7 @@ import { createBlobChecks } from './db/tables/blob-checks.ts';
 import { createUserMapping } from './db/tables/settings.ts';
 import { createSyncDays } from './db/tables/sync-days.ts';
 import { createSyncLedger } from './db/tables/sync-ledger.ts';
+import { keepEstimates } from './estimate/keep-estimates.ts';
 import { createHttpApp } from './http/app.ts';
 import { tileRoutes } from './http/routes/tiles.ts';
 import { pageBuildOf } from './http/static/page-build.ts';
@@ -154,6 +155,8 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     closing.add(() => migrating.close());
     const seasons = keepSeasons(context);
     closing.add(() => seasons.close());
+    const estimates = keepEstimates(context);
+    closing.add(() => estimates.close());
   }
   log.info({ network: config.network, port }, 'the server answers');
   return {

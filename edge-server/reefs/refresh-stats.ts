@@ -2,12 +2,19 @@ import pLimit from 'p-limit';
 import { imageDocs } from '../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../src/domain/documents/collections/surveys.ts';
 import { mayChangeCounts } from '../../src/operations/survey/counted-fields.ts';
-import { refreshStatsOfSurveys } from '../../src/operations/survey/refresh-survey-stats.ts';
+import {
+  type ChangedBySurvey,
+  refreshStatsOfSurveys,
+} from '../../src/operations/survey/refresh-survey-stats.ts';
 import type { ServerContext } from '../context.ts';
 
-function surveyOf(path: string): string | undefined {
-  const params = surveyDocs.match(path) ?? imageDocs.match(path);
-  return params === undefined ? undefined : surveyDocs.path({ uid: params.uid, surveyId: params.surveyId });
+/** The survey that a document belongs to, and the photo where it is one's. */
+function touchedBy(path: string): { readonly survey: string; readonly imageId?: string } | undefined {
+  const image = imageDocs.match(path);
+  const params = image ?? surveyDocs.match(path);
+  if (params === undefined) return undefined;
+  const survey = surveyDocs.path({ uid: params.uid, surveyId: params.surveyId });
+  return image === undefined ? { survey } : { survey, imageId: image.imageId };
 }
 
 /** How many of the newest surveys are counted again at start, in case the last stop cut the counting off. */
@@ -45,7 +52,8 @@ export interface StatsRefresher {
  * A survey that cannot be counted is logged and counted with its next change.
  */
 export function startRefreshingStats(context: ServerContext): StatsRefresher {
-  const waiting = new Set<string>();
+  /** By survey, the photos of which something was said. */
+  let waiting = new Map<string, Set<string> | 'look'>();
   let timer: NodeJS.Timeout | undefined;
   const oneAtATime = pLimit(1);
   let closed = false;
@@ -53,21 +61,24 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
 
   async function work(): Promise<void> {
     if (closed || waiting.size === 0) return;
-    const paths = [...waiting];
-    waiting.clear();
+    const changed = new Map(
+      [...waiting].map(([path, ids]) => [path, ids === 'look' ? ids : [...ids]] as const),
+    );
+    const paths = [...changed.keys()];
+    waiting = new Map();
     const startedAt = performance.now();
     try {
-      await refreshStatsOfSurveys(paths, context);
+      await refreshStatsOfSurveys(paths, context, changed);
     } catch (error) {
       // One of them may be the reason: the others are counted all the same.
       if (paths.length === 1) context.log.error({ err: error, path: paths[0] }, 'could not count a survey');
-      else for (const path of paths) await countAlone(path);
+      else for (const path of paths) await countAlone(path, changed);
     }
     restMs = Math.min(longestRestMs, Math.max(settleMs, (performance.now() - startedAt) * restFactor));
   }
-  async function countAlone(path: string): Promise<void> {
+  async function countAlone(path: string, changed: ChangedBySurvey): Promise<void> {
     try {
-      await refreshStatsOfSurveys([path], context);
+      await refreshStatsOfSurveys([path], context, changed);
     } catch (error) {
       context.log.error({ err: error, path }, 'could not count a survey');
     }
@@ -79,15 +90,18 @@ export function startRefreshingStats(context: ServerContext): StatsRefresher {
   }
   const stop = context.store.onCommit((_paths, writes) => {
     for (const { path } of writes.filter(mayChangeCounts)) {
-      const survey = surveyOf(path);
-      if (survey !== undefined) waiting.add(survey);
+      const touched = touchedBy(path);
+      if (touched === undefined) continue;
+      const ids = waiting.get(touched.survey) ?? new Set();
+      if (ids !== 'look' && touched.imageId !== undefined) ids.add(touched.imageId);
+      waiting.set(touched.survey, ids);
     }
     if (waiting.size > 0 && timer === undefined) timer = setTimeout(() => void runNow(), restMs);
   });
 
   async function workAtStart(): Promise<void> {
     try {
-      for (const path of await recentSurveys(context)) waiting.add(path);
+      for (const path of await recentSurveys(context)) waiting.set(path, 'look');
     } catch (error) {
       context.log.error({ err: error }, 'could not list the surveys to count');
     }

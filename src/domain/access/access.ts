@@ -1,6 +1,7 @@
 import { guestUserFields, ownUserFields } from '../account/user.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
+import { reefResultsDocs, skillDocs } from '../documents/collections/estimates.ts';
 import { imageDocs } from '../documents/collections/images.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
 import { regionDocs } from '../documents/collections/regions.ts';
@@ -136,6 +137,9 @@ export const accessRules: readonly AccessRule[] = [
     create: admin,
     update: admin,
   },
+  // Counted by the server alone; what was said of photos by whom, and what was measured of people, nobody else reads.
+  { pattern: reefResultsDocs.pattern, get: anyone },
+  { pattern: skillDocs.pattern, get: owner },
   {
     pattern: userDocs.pattern,
     get: (request) => owner(request) || admin(request),

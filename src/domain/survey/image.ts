@@ -80,6 +80,8 @@ export const analysisTallySchema = z.object({
   seen: mapOf(60, z.number().int().min(1), 40).optional(),
   /** Analyses that count and are not in `sums`: far from what the others saw, or beside an expert's. */
   leftOut: z.number().int().min(1).optional(),
+  /** Changes with what anybody says of the photo: by it the estimate of its reef sees that it has something to read. */
+  voices: z.string().max(20).optional(),
 });
 
 const fileSize = z.number().int().min(1).max(largestPhotoBytes);

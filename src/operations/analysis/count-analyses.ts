@@ -12,12 +12,14 @@ import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
+import { readingOf } from '../../domain/estimate/reading.ts';
 import { sharesOf, sightingsOf } from '../../domain/estimate/shares.ts';
 import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import type { Store } from '../../ports/store.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
+import { readingMark } from './reading-mark.ts';
 
 export const anyAnalysisSchema = z.discriminatedUnion('kind', [
   percentageAnalysisSchema,
@@ -82,7 +84,9 @@ export async function tallyWrites(
   store: Store,
 ): Promise<Write[]> {
   const counting = await provenOnly(analyses, store);
-  const tally = documentOf(tallyOf(counting));
+  const voices = readingOf(counting);
+  const mark = voices.length === 0 ? {} : { voices: readingMark(voices) };
+  const tally = documentOf({ ...tallyOf(counting), ...mark });
   const experts = { total: tallyOf(counting.filter(isExperts)).total };
   const isRight =
     sameJson(tally, documentOf(meta.analysis)) && sameJson(experts, documentOf(meta.analysis_expert));

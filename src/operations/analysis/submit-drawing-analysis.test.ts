@@ -52,7 +52,13 @@ describe('saving a drawing', () => {
     const asked = request(whole, ground.imagePath);
     await Promise.all([1, 2].map(() => runOperation(submitDrawingAnalysis, asked, ground.context)));
     expect(await ground.totals('ann')).toEqual({
-      photo: { total: 1, sums: { 'background_sand-live': 100 }, badImage: 0, live: 0 },
+      photo: {
+        total: 1,
+        sums: { 'background_sand-live': 100 },
+        badImage: 0,
+        live: 0,
+        voices: expect.stringMatching(/^[0-9a-f]{12}$/),
+      },
       expert: { total: 0 },
       person: 1,
     });

@@ -15,7 +15,7 @@ export async function countReefs({ store, clock, signal, rest }: MigrationGround
   for await (const docs of pagesOf(store, surveysAtOnce)) {
     signal.throwIfAborted();
     const paths = docs.map(({ path }) => path).filter((path) => surveyDocs.match(path) !== undefined);
-    await refreshStatsOfSurveys(paths, { store, clock });
+    await refreshStatsOfSurveys(paths, { store, clock }, new Map(paths.map((path) => [path, 'look'])));
     counted += paths.length;
     await rest(docs.length);
   }

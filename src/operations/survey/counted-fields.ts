@@ -4,7 +4,13 @@ import { type DocumentData, sameJson, valueAt } from '../../domain/documents/jso
 import type { Write } from '../../domain/documents/write.ts';
 
 /** What `refreshStatsOfSurveys` counts by: everything else may change without a look at a reef. */
-const ofImage = ['isDeleted', 'survey.id', 'meta.analysis.total', 'meta.analysis.live'] as const;
+const ofImage = [
+  'isDeleted',
+  'survey.id',
+  'meta.analysis.total',
+  'meta.analysis.live',
+  'meta.analysis.voices',
+] as const;
 const ofSurvey = [
   'isDeleted',
   'loc.regionId',

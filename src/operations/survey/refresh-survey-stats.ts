@@ -4,24 +4,25 @@ import {
   readImagesOfSurvey,
   toldImagesOfSurvey,
 } from '../../domain/documents/collections/images.ts';
-import { reefDocs, reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
 import { surveysOfDataset, surveysOfReefEver } from '../../domain/documents/collections/surveys.ts';
-import { documentOf, sameJson } from '../../domain/documents/json.ts';
+import { sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import { censusYear, type Dataset } from '../../domain/reporting/dataset.ts';
-import { type ReefFeature, reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
+import type { SurveySums } from '../../domain/estimate/reading.ts';
+import { sumsOfSurvey } from '../../domain/estimate/reading.ts';
+import type { Dataset } from '../../domain/reporting/dataset.ts';
 import {
-  countsOfReef,
   figuresOfSurvey,
   type ReadPhotos,
   type ReefFigures,
-  reefFiguresSchema,
   type SurveyFigures,
-} from '../../domain/reporting/reef-figures.ts';
+} from '../../domain/results/reef-figures.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
+import { type ChangedPhotos, readSurvey } from '../estimate/read-survey.ts';
+import { measuredRegion, peopleOf } from '../estimate/region-skills.ts';
+import { countReef, lookAtReef, type ReefPlace } from './count-reef.ts';
 import { datasetsOf } from './survey-places.ts';
 
 export interface StatsContext {
@@ -48,6 +49,26 @@ interface CountedSurvey {
   readonly path: string;
   readonly survey: Survey;
   readonly photos: ReadPhotos;
+  /** What was told of its photos; null where nobody told any. */
+  readonly sums: SurveySums | null;
+}
+
+/** By path of a survey, of which of its photos something was said since; of others nothing was. */
+export type ChangedBySurvey = ReadonlyMap<string, ChangedPhotos>;
+const nothingSaid: ChangedBySurvey = new Map();
+
+/** What was told of the photos of a survey, each voice weighed as it is known in its region. */
+async function sumsOf(
+  survey: Survey,
+  { read }: Pick<ReadPhotos, 'read'>,
+  changed: ChangedPhotos,
+  context: StatsContext,
+): Promise<SurveySums | null> {
+  const photos = await readSurvey(survey, read > 0, changed, context);
+  const uids = peopleOf(photos);
+  if (uids.length === 0) return null;
+  const { skills } = await measuredRegion(survey.loc.regionId, uids, context);
+  return sumsOfSurvey(photos, skills);
 }
 
 /** The writes that put the stored photos of surveys right. */
@@ -58,67 +79,41 @@ function photoWrites(surveys: readonly CountedSurvey[]): Write[] {
 }
 
 /** The figures of a reef of which nobody has kept any: of each of its surveys. */
-async function figuresOfAll({ regionId, id }: Place, context: StatsContext): Promise<ReefFigures> {
+async function figuresOfAll({ regionId, id }: ReefPlace, context: StatsContext): Promise<ReefFigures> {
   const figures: Record<string, SurveyFigures> = {};
   for await (const { data } of documentsOf(context.store, {
     ...surveysOfReefEver(regionId, id),
     limit: 100,
   })) {
     const survey = surveySchema.safeParse(data).data;
-    if (survey !== undefined)
-      figures[survey.id] = figuresOfSurvey(survey, await countPhotosOf(survey, context));
+    if (survey === undefined) continue;
+    const photos = await countPhotosOf(survey, context);
+    figures[survey.id] = figuresOfSurvey(survey, photos, await sumsOf(survey, photos, [], context));
   }
   return figures;
 }
 
-type Place = Pick<Survey['loc'], 'regionId' | 'id'>;
-
-function metaOf(figures: ReefFigures, datasets: readonly Dataset[]): ReefFeature['meta'] {
-  const counted = datasets.flatMap((dataset) => {
-    const counts = countsOfReef(figures, dataset.id);
-    return counts === null ? [] : [{ dataset, counts }];
-  });
-  const years = counted.map(({ dataset }) => censusYear(dataset)).filter((year) => year !== 'All');
-  return {
-    datasets: counted.map(({ dataset }) => dataset.id),
-    censusYears: [...new Set(years.map(Number))].sort((a, b) => a - b),
-    byDataset: Object.fromEntries(counted.map(({ dataset, counts }) => [dataset.id, counts])),
-  };
-}
-
-/** Puts what surveys say of their reef into its figures, and the sums of those on the reef; nothing where there is no reef. */
-async function countReef(
-  { regionId, id }: Place,
+/** Puts what surveys say of their reef into its figures. */
+async function countSurveysOfReef(
+  place: ReefPlace,
   surveys: readonly CountedSurvey[],
   datasets: readonly Dataset[],
   context: StatsContext,
 ): Promise<void> {
   const { store } = context;
-  const paths = [reefDocs, reefFiguresDocs].map((docs) => docs.path({ regionId, featureId: id }));
-  const [reefPath = '', figuresPath = ''] = paths;
-  if (!reefFeatureSchema.safeParse((await store.get(reefPath))?.data).success) return;
-  const isKept = reefFiguresSchema.safeParse((await store.get(figuresPath))?.data).success;
-  const first = isKept ? {} : await figuresOfAll({ regionId, id }, context);
-  await store.decide(paths, ([reef = null, kept = null]) => {
-    const feature = reefFeatureSchema.safeParse(reef).data;
-    if (feature === undefined) return { writes: [], answer: null };
-    const figures: Record<string, SurveyFigures> = {
-      ...(reefFiguresSchema.safeParse(kept).data?.surveys ?? first),
-    };
-    for (const { survey, photos } of surveys) {
+  const { isReef, hasFigures } = await lookAtReef(place, context);
+  if (!isReef) return;
+  const first = hasFigures ? {} : await figuresOfAll(place, context);
+  const { patchiness } = await measuredRegion(place.regionId, [], context);
+  function change(kept: ReefFigures | null): ReefFigures {
+    const figures: Record<string, SurveyFigures> = { ...(kept ?? first) };
+    for (const { survey, photos, sums } of surveys) {
       if (survey.isDeleted) delete figures[survey.id];
-      else figures[survey.id] = figuresOfSurvey(survey, photos);
+      else figures[survey.id] = figuresOfSurvey(survey, photos, sums);
     }
-    const meta = documentOf(metaOf(figures, datasets));
-    const data = { surveys: JSON.stringify(figures) };
-    const writes: Write[] = [
-      ...(sameJson(kept, data) ? [] : [{ op: 'set', path: figuresPath, data } as const]),
-      ...(sameJson(meta, documentOf(feature.meta))
-        ? []
-        : [{ op: 'update', path: reefPath, data: { meta } } as const]),
-    ];
-    return { writes, answer: null };
-  });
+    return figures;
+  }
+  await countReef(place, change, { store, datasets, patchiness });
 }
 
 async function countDataset(dataset: Dataset, { store, clock }: StatsContext): Promise<Write[]> {
@@ -133,22 +128,37 @@ async function countDataset(dataset: Dataset, { store, clock }: StatsContext): P
   return [{ op: 'update', path, data: { stats, updatedAt: clock.now() } }];
 }
 
-async function countedSurveys(paths: readonly string[], context: StatsContext): Promise<CountedSurvey[]> {
+async function countedSurveys(
+  paths: readonly string[],
+  changed: ChangedBySurvey,
+  context: StatsContext,
+): Promise<CountedSurvey[]> {
   const counted: CountedSurvey[] = [];
   for (const path of new Set(paths)) {
     const survey = surveySchema.safeParse((await context.store.get(path))?.data).data;
-    if (survey !== undefined) counted.push({ path, survey, photos: await countPhotosOf(survey, context) });
+    if (survey === undefined) continue;
+    const photos = await countPhotosOf(survey, context);
+    counted.push({
+      path,
+      survey,
+      photos,
+      sums: await sumsOf(survey, photos, changed.get(path) ?? [], context),
+    });
   }
   return counted;
 }
 
 /**
  * Counts what surveys changed: their stored photos, what their reefs have by dataset (surveys, photos, what was read and
- * reported), the totals of their datasets; a reef or dataset of several of them once. It counts what is stored, so it may
- * run twice, late, or in any order. Does nothing for a path without a readable survey.
+ * reported, the estimate of their cover), the totals of their datasets; a reef or dataset of several of them once. It counts
+ * what is stored, so it may run twice, late, or in any order. Does nothing for a path without a readable survey.
  */
-export async function refreshStatsOfSurveys(paths: readonly string[], context: StatsContext): Promise<void> {
-  const surveys = await countedSurveys(paths, context);
+export async function refreshStatsOfSurveys(
+  paths: readonly string[],
+  context: StatsContext,
+  changed: ChangedBySurvey = nothingSaid,
+): Promise<void> {
+  const surveys = await countedSurveys(paths, changed, context);
   // Datasets are counted from the counts of their surveys: those must stand first.
   await writeInBatches(context.store, photoWrites(surveys));
   for (const regionId of new Set(surveys.map(({ survey }) => survey.loc.regionId))) {
@@ -156,7 +166,7 @@ export async function refreshStatsOfSurveys(paths: readonly string[], context: S
     const datasets = await datasetsOf(regionId, context);
     for (const id of new Set(here.map(({ survey }) => survey.loc.id))) {
       const ofReef = here.filter(({ survey }) => survey.loc.id === id);
-      await countReef({ regionId, id }, ofReef, datasets, context);
+      await countSurveysOfReef({ regionId, id }, ofReef, datasets, context);
     }
     const touched = new Set(here.flatMap(({ survey }) => survey.datasets));
     const writes: Write[] = [];
@@ -170,8 +180,12 @@ export async function refreshStatsOfSurveys(paths: readonly string[], context: S
  * What a photo changed of its survey, for a host that is told when the survey changes by it: a photo more or less, and the
  * survey's change counts its reef and its datasets; where a photo was read, the reef alone.
  */
-export async function countPhotosOfSurvey(surveyPath: string, context: StatsContext): Promise<void> {
-  const surveys = await countedSurveys([surveyPath], context);
+export async function countPhotosOfSurvey(
+  surveyPath: string,
+  context: StatsContext,
+  imageIds: readonly string[] = [],
+): Promise<void> {
+  const surveys = await countedSurveys([surveyPath], new Map([[surveyPath, imageIds]]), context);
   const writes = photoWrites(surveys);
   if (writes.length > 0) {
     await writeInBatches(context.store, writes);
@@ -179,7 +193,7 @@ export async function countPhotosOfSurvey(surveyPath: string, context: StatsCont
   }
   for (const { survey } of surveys) {
     const { regionId } = survey.loc;
-    await countReef(survey.loc, surveys, await datasetsOf(regionId, context), context);
+    await countSurveysOfReef(survey.loc, surveys, await datasetsOf(regionId, context), context);
   }
 }
 

@@ -48,13 +48,16 @@ export async function colourWith(
   { path, image }: AnalysedPhoto,
   context: OperationContext,
   marks: readonly Mark[],
+  asExpert = false,
 ): Promise<void> {
   const { id, name, regionId } = image.survey;
   const { width, height } = image.meta;
   const photo = { image: { id: image.id, path }, survey: { id, name, regionId }, width, height };
   const geobuf = fromUint8Array(packDrawing(marks, photo, 1_760_000_000_000));
-  const input = { analysisId: newId(), imagePath: path, geobuf, asExpert: false, readsLines: true };
-  await runOperation(submitDrawingAnalysis, input, as(uid, context));
+  const input = { analysisId: newId(), imagePath: path, geobuf, asExpert, readsLines: true };
+  const person = as(uid, context);
+  const actor = asExpert ? { ...person.actor, isExpert: true } : person.actor;
+  await runOperation(submitDrawingAnalysis, input, { ...person, actor });
 }
 
 /** A person estimates a photo in percent; up to 100, what is not coral is sand. */

@@ -74,12 +74,14 @@ const oneAtATime = { maxInstances: 1, concurrency: 1 };
 type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined>;
 
 /** Counts again what a photo or survey stands for, where something of it changed that is counted. */
-function counting(count: (surveyPath: string, context: StatsContext) => Promise<void>) {
+function counting(
+  count: (surveyPath: string, context: StatsContext, imageIds: readonly string[]) => Promise<void>,
+) {
   return async ({ data, document, params }: Written): Promise<void> => {
     const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
     if (!changesCounts(document, before ?? null, after ?? null)) return;
-    const { uid = '', surveyId = '' } = params;
-    await count(surveyDocs.path({ uid, surveyId }), ground());
+    const { uid = '', surveyId = '', imageId } = params;
+    await count(surveyDocs.path({ uid, surveyId }), ground(), imageId === undefined ? [] : [imageId]);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RegionId } from '../../region/region.ts';
 import { reefFeatureSchema } from '../../reporting/reef-feature.ts';
-import { reefFiguresSchema } from '../../reporting/reef-figures.ts';
+import { reefFiguresSchema } from '../../results/reef-figures.ts';
 import type { Query } from '../query.ts';
 import { collection } from './collection.ts';
 

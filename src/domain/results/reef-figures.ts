@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
-import { datasetIds } from '../documents/lengths.ts';
-import type { ReefFeature } from './reef-feature.ts';
-import { type Answers, type ReportKind, reportKinds, reportsOf } from './reports.ts';
+import { datasetIds, titleText } from '../documents/lengths.ts';
+import { type SurveySums, siteOfSurvey, surveySumsSchema } from '../estimate/reading.ts';
+import { type PatchinessByKey, type ReefResult, resultOfReef } from '../estimate/reef-result.ts';
+import type { Geoloc } from '../geometry/lng-lat.ts';
+import type { ReefFeature } from '../reporting/reef-feature.ts';
+import { type Answers, type ReportKind, reportKinds, reportsOf } from '../reporting/reports.ts';
 
 /** What one survey adds to the figures of its reef. */
 const surveyFiguresSchema = z.object({
@@ -15,6 +18,10 @@ const surveyFiguresSchema = z.object({
   /** Sum of the living coral of those, in percent. */
   live: z.number().min(0),
   reports: z.array(z.enum(reportKinds)),
+  /** Where on the reef: surveys of one place are one site of its estimate. Absent from figures of before. */
+  site: titleText.optional(),
+  /** What was told of its photos; absent where nobody told any. */
+  sums: surveySumsSchema.optional(),
 });
 export type SurveyFigures = z.infer<typeof surveyFiguresSchema>;
 
@@ -42,13 +49,22 @@ export type ReadPhotos = Pick<SurveyFigures, 'images' | 'read' | 'told' | 'live'
 
 interface SaidOfSurvey extends Pick<SurveyFigures, 'datasets' | 'date'> {
   readonly experience: Answers;
+  readonly site: { readonly _geoloc: Geoloc | null; readonly name: string };
 }
 
 export function figuresOfSurvey(
-  { datasets, date, experience }: SaidOfSurvey,
+  { datasets, date, experience, site }: SaidOfSurvey,
   photos: ReadPhotos,
+  sums: SurveySums | null,
 ): SurveyFigures {
-  return { datasets, date, ...photos, reports: reportsOf(experience) };
+  return {
+    datasets,
+    date,
+    ...photos,
+    reports: reportsOf(experience),
+    site: siteOfSurvey(site),
+    ...(sums === null ? {} : { sums }),
+  };
 }
 
 type Counts = ReefFeature['meta']['byDataset'][string];
@@ -81,4 +97,16 @@ export function countsOfReef(figures: ReefFigures, datasetId: string): Counts | 
     ...(told === 0 ? {} : { live: tenths(sum(surveys, 'live') / told) }),
     ...(reports === undefined ? {} : { reports }),
   };
+}
+
+/** The result of a reef in a dataset, of what was told of its photos; null where nobody told any. */
+export function resultOfFigures(
+  figures: ReefFigures,
+  datasetId: string,
+  patchiness: PatchinessByKey,
+): ReefResult | null {
+  const surveys = Object.values(figures).flatMap(({ datasets, date, site = '', sums }) =>
+    sums === undefined || !datasets.includes(datasetId) ? [] : [{ site, day: date.slice(0, 10), sums }],
+  );
+  return resultOfReef(surveys, patchiness);
 }

@@ -1,0 +1,119 @@
+import {
+  readingsOfRegion,
+  regionEstimatesDocs,
+  skillDocs,
+  surveyReadingsDocs,
+} from '../../domain/documents/collections/estimates.ts';
+import { documentOf, sameJson } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import type { FittedRegion, ReadSurvey } from '../../domain/estimate/fit-readings.ts';
+import type { SurveySums } from '../../domain/estimate/reading.ts';
+import type { RegionId } from '../../domain/region/region.ts';
+import type { ReefFigures } from '../../domain/results/reef-figures.ts';
+import { documentsOf } from '../../ports/read-documents.ts';
+import type { Clock, OperationStore } from '../../ports/server.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
+import { measuredPath } from '../estimate/region-skills.ts';
+import { countReef } from '../survey/count-reef.ts';
+import { datasetsOf } from '../survey/survey-places.ts';
+
+export interface FitContext {
+  readonly store: OperationStore;
+  readonly clock: Clock;
+  /** Measures, beside whoever waits for the process: `fitReadings`. */
+  readonly fit: (surveys: readonly ReadSurvey[]) => Promise<FittedRegion>;
+  /** Called after each reef: somebody else may want their turn, or this may be stopped. */
+  readonly rest?: () => Promise<void>;
+}
+
+async function readRegion(regionId: RegionId, { store }: Pick<FitContext, 'store'>): Promise<ReadSurvey[]> {
+  const surveys: ReadSurvey[] = [];
+  for await (const { path, data } of documentsOf(store, readingsOfRegion(regionId))) {
+    const surveyId = surveyReadingsDocs.match(path)?.surveyId;
+    const readings = surveyReadingsDocs.schema.safeParse(data).data;
+    if (surveyId !== undefined && readings !== undefined) surveys.push({ surveyId, ...readings });
+  }
+  return surveys;
+}
+
+/** The writes that keep what was measured; nothing of what is as it was, but for its day. */
+async function writesOf(
+  regionId: RegionId,
+  { estimates, people }: FittedRegion,
+  { store, clock }: FitContext,
+): Promise<Write[]> {
+  const now = clock.now();
+  const path = measuredPath(regionId);
+  const writes: Write[] = [{ op: 'set', path, data: documentOf({ fittedAt: now, ...estimates }) }];
+  for (const [uid, said] of people) {
+    const own = skillDocs.path({ uid, regionId });
+    const before = skillDocs.schema.safeParse((await store.get(own))?.data).data;
+    const record = { regionId, updated: before?.updated ?? now, ...said };
+    if (before === undefined || !sameJson(documentOf(before), documentOf(record)))
+      writes.push({ op: 'set', path: own, data: documentOf({ ...record, updated: now }) });
+  }
+  return writes;
+}
+
+/** The sums of surveys of which nobody said anything since they were read: the others were added up meanwhile. */
+async function ofUnchanged(
+  regionId: RegionId,
+  surveys: readonly ReadSurvey[],
+  { sums }: FittedRegion,
+  { store }: Pick<FitContext, 'store'>,
+): Promise<ReadonlyMap<string, SurveySums>> {
+  const found = new Map<string, SurveySums>();
+  for (const { surveyId, photos } of surveys) {
+    const now = await store.get(surveyReadingsDocs.path({ regionId, surveyId }));
+    const read = surveyReadingsDocs.schema.safeParse(now?.data).data?.photos;
+    const own = sums.get(surveyId);
+    const isSame = read !== undefined && sameJson(documentOf(read), documentOf(photos));
+    if (own !== undefined && isSame) found.set(surveyId, own);
+  }
+  return found;
+}
+
+/** Figures of a reef with the sums of some of its surveys put in. */
+function withSums(kept: ReefFigures | null, sums: ReadonlyMap<string, SurveySums>): ReefFigures {
+  return Object.fromEntries(
+    Object.entries(kept ?? {}).map(([id, figures]) => {
+      const own = sums.get(id);
+      return [id, own === undefined ? figures : { ...figures, sums: own }];
+    }),
+  );
+}
+
+/**
+ * Measures a region anew, from all that was said of its photos: how well people tell what is on them, and how patchy its
+ * reefs are; and makes every result again by that. It may be stopped at any moment and called again. Answers how many surveys
+ * it read. Rejects with `StoreError`.
+ */
+export async function fitRegion(regionId: RegionId, context: FitContext): Promise<number> {
+  const { store, fit, rest } = context;
+  const surveys = await readRegion(regionId, context);
+  if (surveys.length === 0) return 0;
+  const fitted = await fit(surveys);
+  await writeInBatches(store, await writesOf(regionId, fitted, context));
+  const datasets = await datasetsOf(regionId, context);
+  const { patchiness } = fitted.estimates;
+  for (const reefId of new Set(surveys.map((survey) => survey.reefId))) {
+    await rest?.();
+    const own = surveys.filter((survey) => survey.reefId === reefId);
+    const sums = await ofUnchanged(regionId, own, fitted, context);
+    await countReef({ regionId, id: reefId }, (kept) => withSums(kept, sums), {
+      store,
+      datasets,
+      patchiness,
+    });
+  }
+  return surveys.length;
+}
+
+/** When a region was measured last; null where it never was. */
+export async function measuredAt(
+  regionId: RegionId,
+  { store }: Pick<FitContext, 'store'>,
+): Promise<string | null> {
+  const stored = regionEstimatesDocs.schema.safeParse((await store.get(measuredPath(regionId)))?.data);
+  return stored.data?.fittedAt ?? null;
+}

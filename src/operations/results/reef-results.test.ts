@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import {
+  type AnalysedPhoto,
+  colourWith,
+  estimate,
+  wholePhoto,
+} from '../../../tests/support/analysis/analyse-photos.ts';
+import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
+import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
+import { censuses } from '../../../tests/support/reefs/censuses.ts';
+import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import {
+  reefResultsDocs,
+  regionEstimatesDocs,
+  skillDocs,
+  surveyReadingsDocs,
+} from '../../domain/documents/collections/estimates.ts';
+import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { fitReadings } from '../../domain/estimate/fit-readings.ts';
+import { coverClasses } from '../../domain/estimate/fusion/cover.ts';
+import { leastPhotos } from '../../domain/estimate/reef-result.ts';
+import type { OperationStore } from '../../ports/server.ts';
+import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
+import { fitRegion } from './fit-region.ts';
+
+type Ground = Awaited<ReturnType<typeof reefOfPhotos>>;
+
+/** A reef with a survey of photos, and people with proven addresses. */
+async function reefOfPhotos(count: number) {
+  const ground = await analysisGround();
+  const { store } = ground.context;
+  const { survey, path, photos } = await surveyInStore(
+    store,
+    Array.from({ length: count }, (_, index) => ({ index })),
+  );
+  const { regionId, id: reefId } = survey.loc;
+  const [starter] = starterFeatures(regionId);
+  if (starter === undefined) throw new Error('There is no starter reef.');
+  const reef = { ...starter, id: reefId };
+  await store.write([
+    { op: 'set', path: reefDocs.path({ regionId, featureId: reefId }), data: documentOf(reef) },
+    ...censuses.map(
+      (dataset): Write => ({
+        op: 'set',
+        path: datasetDocs.path({ regionId: dataset.regionId, datasetId: dataset.id }),
+        data: documentOf(dataset),
+      }),
+    ),
+    ...['ben', 'cleo', 'new'].map(
+      (uid): Write => ({ op: 'set', path: `users/${uid}`, data: { uid, isEmailVerified: true } }),
+    ),
+  ]);
+  const refresh = (imageIds: readonly string[]) =>
+    refreshStatsOfSurveys([path], ground.context, new Map([[path, imageIds]]));
+  async function result() {
+    const doc = await store.get(reefResultsDocs.path({ regionId, reefId }));
+    const results = reefResultsDocs.schema.safeParse(doc?.data).data;
+    return results?.byDataset[survey.datasets[0] ?? ''];
+  }
+  return { ...ground, survey, surveyPath: path, photos, regionId, reefId, refresh, result };
+}
+
+/** Reads of a store, counted by the collection that they are of. */
+function counted(store: OperationStore): { readonly store: OperationStore; readonly reads: string[] } {
+  const reads: string[] = [];
+  return {
+    reads,
+    store: {
+      ...store,
+      get: (path) => {
+        reads.push(path);
+        return store.get(path);
+      },
+      query: async (query) => {
+        const page = await store.query(query);
+        reads.push(...page.docs.map(({ path }) => path));
+        return page;
+      },
+    },
+  };
+}
+
+const readAll = async (ground: Ground, coral: (index: number) => number, uid = 'ann') => {
+  for (const [index, photo] of ground.photos.entries())
+    await estimate(uid, photo, ground.context, coral(index));
+  await ground.refresh(ground.photos.map(({ image }) => image.id));
+};
+const fit = (ground: Ground) =>
+  fitRegion(ground.regionId, {
+    store: ground.context.store,
+    clock: ground.context.clock,
+    fit: async (surveys) => fitReadings(surveys),
+  });
+
+describe('the result of a reef', () => {
+  let ground: Ground;
+  beforeEach(async () => {
+    ground = await reefOfPhotos(leastPhotos + 2);
+  });
+  const photoAt = (index: number): AnalysedPhoto => {
+    const photo = ground.photos[index];
+    if (photo === undefined) throw new Error('There is no such photo.');
+    return photo;
+  };
+
+  test('is no number below so many photos, and says how many more are needed', async () => {
+    await estimate('ann', photoAt(0), ground.context, 40);
+    await ground.refresh([photoAt(0).image.id]);
+    expect(await ground.result()).toMatchObject({ status: 'too-few', needed: leastPhotos - 1, photos: 1 });
+    expect((await ground.result())?.cover).toBeUndefined();
+  });
+
+  test('says what it was made from, and adds up', async () => {
+    await readAll(ground, (index) => 20 + index);
+    const result = await ground.result();
+    expect(result).toMatchObject({
+      status: 'estimated',
+      photos: leastPhotos + 2,
+      sites: 1,
+      people: 1,
+      experts: 0,
+    });
+    const { cover } = result ?? {};
+    const mean = 20 + (leastPhotos + 1) / 2;
+    expect(cover?.total.mean).toBeCloseTo(mean, 0);
+    expect(cover?.total.low).toBeLessThan(mean - 5);
+    expect(cover?.total.high).toBeGreaterThan(mean + 5);
+    const sum = coverClasses.reduce((all, name) => all + (cover?.[name].mean ?? 0), 0);
+    expect(sum).toBeCloseTo(cover?.total.mean ?? -1, 0);
+    expect(result?.dominant).toBe('other');
+  });
+
+  test('a changed analysis makes it new, and no other photo is read for it', async () => {
+    await readAll(ground, () => 30);
+    const before = await ground.result();
+    await estimate('ann', photoAt(3), ground.context, 90);
+    const { store, reads } = counted(ground.context.store);
+    await refreshStatsOfSurveys(
+      [ground.surveyPath],
+      { ...ground.context, store },
+      new Map([[ground.surveyPath, [photoAt(3).image.id]]]),
+    );
+    expect((await ground.result())?.cover?.total.mean).toBeGreaterThan(
+      (before?.cover?.total.mean ?? 100) + 3,
+    );
+    const analyses = reads.filter((path) => path.includes('/analysis/'));
+    expect(analyses).toHaveLength(1);
+    expect(reads.filter((path) => path.includes('/images/'))).toEqual([]);
+  });
+
+  test('a save that nobody was told of is found by a look at the photos', async () => {
+    await readAll(ground, () => 30);
+    await estimate('ann', photoAt(3), ground.context, 90);
+    await ground.refresh([]);
+    const missed = await ground.result();
+    await refreshStatsOfSurveys([ground.surveyPath], ground.context, new Map([[ground.surveyPath, 'look']]));
+    expect((await ground.result())?.cover?.total.mean).toBeGreaterThan(
+      (missed?.cover?.total.mean ?? 100) + 3,
+    );
+  });
+
+  test('who has not proven an address is no voice', async () => {
+    await readAll(ground, () => 30);
+    await estimate('stranger', photoAt(0), ground.context, 95);
+    await ground.refresh([photoAt(0).image.id]);
+    expect((await ground.result())?.people).toBe(1);
+  });
+
+  test('what is measured of people is theirs alone, and moves the result', async () => {
+    await readAll(ground, () => 30);
+    await readAll(ground, () => 50, 'ben');
+    const expert = {
+      ...ground.context,
+      actor: { ...ground.context.actor, uid: 'cleo', isExpert: true },
+    };
+    for (const photo of ground.photos) await colourAsExpert(photo, expert);
+    await ground.refresh(ground.photos.map(({ image }) => image.id));
+    const before = await ground.result();
+    expect(await fit(ground)).toBe(1);
+    const { store } = ground.context;
+    const of = async (uid: string) =>
+      skillDocs.schema.parse((await store.get(skillDocs.path({ uid, regionId: ground.regionId })))?.data);
+    const [ann, ben] = [await of('ann'), await of('ben')];
+    expect(ann.agreement.total).toMatchObject({ photos: leastPhotos + 2, lean: 30 });
+    expect(ben.agreement.total?.lean).toBe(50);
+    expect(ben.lookAgain).toHaveLength(10);
+    expect(ben.skills.own?.total.bias).toBeGreaterThan(ann.skills.own?.total.bias ?? 9);
+    expect((await ground.result())?.cover?.total.mean).toBeLessThan(before?.cover?.total.mean ?? 0);
+    const estimates = await store.get(
+      regionEstimatesDocs.path({ regionId: ground.regionId, name: 'people' }),
+    );
+    expect(regionEstimatesDocs.schema.parse(estimates?.data)).toMatchObject({ people: 3 });
+    expect(await fit(ground)).toBe(1);
+  });
+
+  test('a deleted survey takes its readings and its result with it', async () => {
+    await readAll(ground, () => 30);
+    const { store } = ground.context;
+    await store.write([{ op: 'update', path: ground.surveyPath, data: { isDeleted: true } }]);
+    await ground.refresh([]);
+    expect(await ground.result()).toBeUndefined();
+    const path = surveyReadingsDocs.path({ regionId: ground.regionId, surveyId: ground.survey.id });
+    expect(await store.get(path)).toBeNull();
+  });
+});
+
+/** An expert finds nothing but sand. */
+async function colourAsExpert(photo: AnalysedPhoto, context: Ground['context']): Promise<void> {
+  await colourWith('cleo', photo, context, wholePhoto('background_sand'), true);
+}

@@ -1,0 +1,102 @@
+import { reefResultsDocs } from '../../domain/documents/collections/estimates.ts';
+import { reefDocs, reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
+import { documentOf, sameJson } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import type { PatchinessByKey, ReefResultsDocument } from '../../domain/estimate/reef-result.ts';
+import { censusYear, type Dataset } from '../../domain/reporting/dataset.ts';
+import { type ReefFeature, reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
+import {
+  countsOfReef,
+  type ReefFigures,
+  reefFiguresSchema,
+  resultOfFigures,
+} from '../../domain/results/reef-figures.ts';
+import type { Survey } from '../../domain/survey/survey.ts';
+import type { OperationStore } from '../../ports/server.ts';
+
+export type ReefPlace = Pick<Survey['loc'], 'regionId' | 'id'>;
+
+/** What a reef is counted with: the datasets of its region, and how patchy its reefs are. */
+export interface ReefGround {
+  readonly store: OperationStore;
+  readonly datasets: readonly Dataset[];
+  readonly patchiness: PatchinessByKey;
+}
+
+function metaOf(figures: ReefFigures, datasets: readonly Dataset[]): ReefFeature['meta'] {
+  const counted = datasets.flatMap((dataset) => {
+    const counts = countsOfReef(figures, dataset.id);
+    return counts === null ? [] : [{ dataset, counts }];
+  });
+  const years = counted.map(({ dataset }) => censusYear(dataset)).filter((year) => year !== 'All');
+  return {
+    datasets: counted.map(({ dataset }) => dataset.id),
+    censusYears: [...new Set(years.map(Number))].sort((a, b) => a - b),
+    byDataset: Object.fromEntries(counted.map(({ dataset, counts }) => [dataset.id, counts])),
+  };
+}
+
+/** The results of a reef in each dataset in which somebody told of its photos. */
+function resultsOf(
+  { regionId, id, name }: ReefFeature,
+  figures: ReefFigures,
+  datasets: readonly Dataset[],
+  patchiness: PatchinessByKey,
+): ReefResultsDocument {
+  const results = datasets.flatMap((dataset) => {
+    const result = resultOfFigures(figures, dataset.id, patchiness);
+    return result === null ? [] : [[dataset.id, result] as const];
+  });
+  return { regionId, reefId: id, name, byDataset: Object.fromEntries(results) };
+}
+
+/** Whether there is a reef at a place, and whether figures of it are kept. */
+export async function lookAtReef(
+  { regionId, id }: ReefPlace,
+  { store }: Pick<ReefGround, 'store'>,
+): Promise<{ readonly isReef: boolean; readonly hasFigures: boolean }> {
+  const [reef, figures] = await Promise.all(
+    [reefDocs, reefFiguresDocs].map((docs) => store.get(docs.path({ regionId, featureId: id }))),
+  );
+  return {
+    isReef: reefFeatureSchema.safeParse(reef?.data).success,
+    hasFigures: reefFiguresSchema.safeParse(figures?.data).success,
+  };
+}
+
+/**
+ * Changes the figures of a reef, and with them what everybody may know of it: its counts and its results, in one step.
+ * Nothing where there is no reef.
+ *
+ * @param change The figures as they are to be, of those that are kept; null where none are. It may be asked more than once.
+ */
+export async function countReef(
+  { regionId, id }: ReefPlace,
+  change: (kept: ReefFigures | null) => ReefFigures,
+  { store, datasets, patchiness }: ReefGround,
+): Promise<void> {
+  const [reefPath = '', figuresPath = ''] = [reefDocs, reefFiguresDocs].map((docs) =>
+    docs.path({ regionId, featureId: id }),
+  );
+  const resultsPath = reefResultsDocs.path({ regionId, reefId: id });
+  await store.decide([reefPath, figuresPath, resultsPath], ([reef = null, kept = null, before = null]) => {
+    const feature = reefFeatureSchema.safeParse(reef).data;
+    if (feature === undefined) return { writes: [], answer: null };
+    const figures = change(reefFiguresSchema.safeParse(kept).data?.surveys ?? null);
+    const meta = documentOf(metaOf(figures, datasets));
+    const data = { surveys: JSON.stringify(figures) };
+    const found = resultsOf(feature, figures, datasets, patchiness);
+    const results = documentOf(found);
+    const hasResults = before !== null || Object.keys(found.byDataset).length > 0;
+    const writes: Write[] = [
+      ...(!hasResults || sameJson(before, results)
+        ? []
+        : [{ op: 'set', path: resultsPath, data: results } as const]),
+      ...(sameJson(kept, data) ? [] : [{ op: 'set', path: figuresPath, data } as const]),
+      ...(sameJson(meta, documentOf(feature.meta))
+        ? []
+        : [{ op: 'update', path: reefPath, data: { meta } } as const]),
+    ];
+    return { writes, answer: null };
+  });
+}
