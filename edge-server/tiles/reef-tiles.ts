@@ -3,7 +3,7 @@ import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import { isRegionId, type RegionId, regionIds } from '../../src/domain/region/region.ts';
 import type { ServerContext } from '../context.ts';
 import { openThreads } from '../workers/open-threads.ts';
-import { countsFile, createRegionReefs, type KnownReefs } from './region-reefs.ts';
+import { countsFile, createRegionReefs, estimatesFile, type KnownReefs } from './region-reefs.ts';
 import { createTileCache } from './tile-cache.ts';
 import type { CountTask, CutTask, LoadedRegion, PackTask, TileAnswer } from './tile-worker.ts';
 
@@ -25,6 +25,8 @@ export interface ReefMap {
   facts(regionId: RegionId): Promise<Uint8Array>;
   /** `ReefCountsFile`. */
   counts(regionId: RegionId): Promise<Uint8Array>;
+  /** `ReefEstimatesFile`. */
+  estimates(regionId: RegionId): Promise<Uint8Array>;
   outlines(regionId: RegionId, place: TilePlace): Promise<OutlineTile>;
   /** Outlines with counts, as pages of before read them. null: nothing in this tile. */
   tile(regionId: RegionId, place: TilePlace): Promise<Uint8Array | null>;
@@ -77,6 +79,9 @@ export function createReefMap(regionOf: (regionId: RegionId) => KnownRegion, cut
     facts: async (regionId) => (await regionOf(regionId).known()).facts,
     async counts(regionId) {
       return gzipSync(JSON.stringify(countsFile(await regionOf(regionId).known())));
+    },
+    async estimates(regionId) {
+      return gzipSync(JSON.stringify(estimatesFile(await regionOf(regionId).known())));
     },
     outlines: (regionId, { z, x, y }) =>
       made(

@@ -1,5 +1,10 @@
 import pLimit from 'p-limit';
-import { type ReefCountsFile, rowOfCounts } from '../../src/contract/reef-map.ts';
+import {
+  type ReefCountsFile,
+  type ReefEstimatesFile,
+  rowOfCounts,
+  rowOfResult,
+} from '../../src/contract/reef-map.ts';
 import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReadingContext, readReef, readReefs } from './read-reefs.ts';
@@ -104,4 +109,16 @@ export function countsFile({ version, counts }: KnownReefs): ReefCountsFile {
     return said.length === 0 ? [] : [[id, Object.fromEntries(said)] as const];
   });
   return { outlines: version, reefs: Object.fromEntries(reefs) };
+}
+
+/** Results as they are served: by reef and dataset. */
+export function estimatesFile({ counts }: Pick<KnownReefs, 'counts'>): ReefEstimatesFile {
+  const reefs = [...counts].flatMap(([id, { byDataset }]) => {
+    const said = Object.entries(byDataset).flatMap(([dataset, counted]) => {
+      const row = rowOfResult(counted);
+      return row === null ? [] : [[dataset, row] as const];
+    });
+    return said.length === 0 ? [] : [[id, Object.fromEntries(said)] as const];
+  });
+  return { reefs: Object.fromEntries(reefs) };
 }

@@ -4,9 +4,12 @@ import {
   outlineTilesPath,
   reefCountsPath,
   reefCountsSchema,
+  reefEstimatesPath,
+  reefEstimatesSchema,
   reefFactsPath,
   reefFactsSchema,
   reefOfRow,
+  resultOfRow,
 } from '../contract/reef-map.ts';
 import type { ReefMapSource } from '../ports/reef-map.ts';
 import { StoreError } from '../ports/store.ts';
@@ -22,6 +25,17 @@ async function read<Answer>(url: string, schema: z.ZodType<Answer>): Promise<Ans
   }
 }
 
+type Nested<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+
+/** Rows by reef and dataset, each read. */
+const byReef = <Row, Value>(rows: Nested<Row>, read: (row: Row) => Value) =>
+  new Map(
+    Object.entries(rows).map(([id, byDataset]) => [
+      id,
+      new Map(Object.entries(byDataset).map(([dataset, row]) => [dataset, read(row)] as const)),
+    ]),
+  );
+
 /** The reefs that the server or Firebase Hosting at an origin serves. */
 export function createFetchedReefMap(origin: string): ReefMapSource {
   return {
@@ -29,17 +43,13 @@ export function createFetchedReefMap(origin: string): ReefMapSource {
       const { reefs, unreadable } = await read(origin + reefFactsPath(regionId), reefFactsSchema);
       return { reefs: reefs.map(reefOfRow), unreadable };
     },
+    async estimates(regionId) {
+      const { reefs } = await read(origin + reefEstimatesPath(regionId), reefEstimatesSchema);
+      return byReef(reefs, resultOfRow);
+    },
     async counts(regionId) {
       const { outlines, reefs } = await read(origin + reefCountsPath(regionId), reefCountsSchema);
-      return {
-        outlines,
-        reefs: new Map(
-          Object.entries(reefs).map(([id, byDataset]) => [
-            id,
-            new Map(Object.entries(byDataset).map(([dataset, row]) => [dataset, countsOfRow(row)])),
-          ]),
-        ),
-      };
+      return { outlines, reefs: byReef(reefs, countsOfRow) };
     },
     outlineTiles: (regionId, version) => origin + outlineTilesPath(regionId, version),
   };

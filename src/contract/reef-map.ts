@@ -1,5 +1,5 @@
-// What everybody may know of the reefs of a region, in three pieces that change for different reasons: facts and outlines
-// with an import, counts with each photo that is counted.
+// What everybody may know of the reefs of a region, in pieces that change for different reasons: facts and outlines with an
+// import, counts and results with each photo that is counted.
 
 import { z } from 'zod';
 import { daySchema } from '../domain/documents/instant.ts';
@@ -13,6 +13,8 @@ import { type ReportKind, reportKinds } from '../domain/reporting/reports.ts';
 export const reefFactsPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/reefs.json`;
 /** Surveys and images by reef and dataset, and the version of the outlines. */
 export const reefCountsPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/counts.json`;
+/** Estimated living coral by reef and dataset; apart from the counts, because it is loaded where somebody looks at results. */
+export const reefEstimatesPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/results.json`;
 /** Vector tiles of one version of the outlines: they never change, so a browser keeps them. */
 export const outlineTilesPath = (regionId: RegionId, version: string) =>
   `/tiles/${regionId}/outlines/${version}/{z}/{x}/{y}.mvt`;
@@ -150,3 +152,29 @@ export const reefCountsSchema = z.object({
   reefs: z.record(z.string(), z.record(z.string(), countsSchema)),
 });
 export type ReefCountsFile = z.infer<typeof reefCountsSchema>;
+
+/** A reef's living coral in a dataset, in percent: mean, and the ends of the 90 % interval; or the photos that it still needs. */
+export type EstimatedCover =
+  | { readonly status: 'estimated'; readonly mean: number; readonly low: number; readonly high: number }
+  | { readonly status: 'needs photos'; readonly needed: number };
+
+const estimateRow = z.union([z.tuple([z.number(), z.number(), z.number()]), z.tuple([z.number().int()])]);
+type EstimateRow = z.infer<typeof estimateRow>;
+
+export const reefEstimatesSchema = z.object({
+  /** By reef, then by dataset; reefs of which nobody told a photo are not in it. */
+  reefs: z.record(z.string(), z.record(z.string(), estimateRow)),
+});
+export type ReefEstimatesFile = z.infer<typeof reefEstimatesSchema>;
+
+/** The result of a reef in a dataset as a row; null where there is none. */
+export function rowOfResult({ result }: Pick<ReefCountsOfDataset, 'result'>): EstimateRow | null {
+  if (result === undefined) return null;
+  return 'mean' in result ? [result.mean, result.low, result.high] : [result.needed];
+}
+
+export function resultOfRow(row: EstimateRow): EstimatedCover {
+  if (row.length === 1) return { status: 'needs photos', needed: row[0] };
+  const [mean, low, high] = row;
+  return { status: 'estimated', mean, low, high };
+}

@@ -1,4 +1,4 @@
-import type { Counted, ReefFact } from '../contract/reef-map.ts';
+import type { Counted, EstimatedCover, ReefFact } from '../contract/reef-map.ts';
 import type { RegionId } from '../domain/region/region.ts';
 
 export interface ReefFacts {
@@ -14,12 +14,17 @@ export interface ReefCounts {
   readonly reefs: ReadonlyMap<string, ReadonlyMap<string, Counted>>;
 }
 
-/** The reefs of a region in three pieces: what is known of them, what was counted on them, and what they look like. */
+/** By reef, then by dataset. */
+export type ReefEstimates = ReadonlyMap<string, ReadonlyMap<string, EstimatedCover>>;
+
+/** The reefs of a region in pieces: what is known of them, what was counted and estimated of them, and what they look like. */
 export interface ReefMapSource {
   /** Rejects with a `StoreError`. */
   facts(regionId: RegionId): Promise<ReefFacts>;
   /** Rejects with a `StoreError`. */
   counts(regionId: RegionId): Promise<ReefCounts>;
+  /** Rejects with a `StoreError`. */
+  estimates(regionId: RegionId): Promise<ReefEstimates>;
   /** Address of the vector tiles of a version, with {z}, {x} and {y}. */
   outlineTiles(regionId: RegionId, version: string): string;
 }

@@ -80,6 +80,23 @@ export function describeReefMap(name: string, open: () => Promise<ReefMapRig>): 
       });
     });
 
+    it('tells the estimates of reefs, and how many photos others need', async () => {
+      const { reefMap, change } = await opened();
+      expect((await reefMap.estimates('gbr')).size).toBe(0);
+      const counts = { surveys: 2, images: 9 };
+      await change('16-071', {
+        'meta.byDataset': {
+          grc6: { ...counts, result: { mean: 41.2, low: 30.5, high: 52 } },
+          grc5: { ...counts, result: { needed: 4 } },
+          grc4: counts,
+        },
+      });
+      expect(Object.fromEntries((await reefMap.estimates('gbr')).get('16-071') ?? [])).toEqual({
+        grc6: { status: 'estimated', mean: 41.2, low: 30.5, high: 52 },
+        grc5: { status: 'needs photos', needed: 4 },
+      });
+    });
+
     it('has outlines under a version, which is another after a change of one', async () => {
       const { reefMap, change } = await opened();
       expect(await namesInTile(reefMap)).toContain('Moore Reef');

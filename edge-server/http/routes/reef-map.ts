@@ -36,7 +36,7 @@ function placeOf({ z, x, file }: { readonly z: string; readonly x: string; reado
 const tileType = 'application/vnd.mapbox-vector-tile';
 
 /**
- * The reefs of a region: `/cdn/map/data/{regionId}/reefs.json` (facts), `…/counts.json`, and outlines of a version,
+ * The reefs of a region: `/cdn/map/data/{regionId}/reefs.json` (facts), `…/counts.json`, `…/results.json`, and outlines of a version,
  * `/tiles/{regionId}/outlines/{version}/{z}/{x}/{y}.mvt`. For pages of before: `/tiles/{regionId}/reefs/{z}/{x}/{y}.mvt`
  * with the counts in it, and `…/featuresNew.pbf`.
  */
@@ -84,6 +84,11 @@ export function reefMapRoutes(reefs: ReefMap, { isGzipped, fresh }: Sending): Ro
 
   router.get('/cdn/map/data/:regionId/counts.json', async (request, response) => {
     const gzipped = await reefs.counts(regionOf(request.params.regionId));
+    send(request, response, { type: 'application/json', gzipped });
+  });
+
+  router.get('/cdn/map/data/:regionId/results.json', async (request, response) => {
+    const gzipped = await reefs.estimates(regionOf(request.params.regionId));
     send(request, response, { type: 'application/json', gzipped });
   });
 

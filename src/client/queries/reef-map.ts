@@ -27,6 +27,20 @@ export const reefCountsQuery = (reefMap: ReefMapSource, regionId: RegionId) =>
     refetchInterval: aMinute,
   });
 
+/** Estimated living coral by reef and dataset. */
+const reefEstimatesQuery = (reefMap: ReefMapSource, regionId: RegionId) =>
+  queryOptions({
+    queryKey: ['reef-estimates', regionId],
+    queryFn: () => reefMap.estimates(regionId),
+    staleTime: aMinute,
+    refetchInterval: aMinute,
+  });
+
+/** Loaded only where it `isShown`. */
+export function useReefEstimates(regionId: RegionId, isShown: boolean) {
+  return useQuery({ ...reefEstimatesQuery(useBackend().reefMap, regionId), enabled: isShown });
+}
+
 export function useReefFacts(regionId: RegionId) {
   return useQuery(reefFactsQuery(useBackend().reefMap, regionId));
 }

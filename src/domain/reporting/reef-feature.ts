@@ -36,6 +36,13 @@ export const reefCountsSchema = z.object({
   reports: z
     .partialRecord(z.enum(reportKinds), z.object({ surveys: z.number().int(), last: daySchema }))
     .optional(),
+  /** Its estimated living coral with the 90 % interval, in percent; or photos that are needed before there is one. */
+  result: z
+    .union([
+      z.object({ mean: z.number(), low: z.number(), high: z.number() }),
+      z.object({ needed: z.number().int() }),
+    ])
+    .optional(),
 });
 
 /** A reef, document `mapdata/{regionId}/features/{id}`. */

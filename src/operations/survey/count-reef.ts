@@ -2,7 +2,7 @@ import { reefResultsDocs } from '../../domain/documents/collections/estimates.ts
 import { reefDocs, reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import type { PatchinessByKey, ReefResultsDocument } from '../../domain/estimate/reef-result.ts';
+import type { PatchinessByKey, ReefResult, ReefResultsDocument } from '../../domain/estimate/reef-result.ts';
 import { censusYear, type Dataset } from '../../domain/reporting/dataset.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import {
@@ -14,6 +14,8 @@ import {
 import type { Survey } from '../../domain/survey/survey.ts';
 import type { OperationStore } from '../../ports/server.ts';
 
+type ReefCountsOfDataset = ReefFeature['meta']['byDataset'][string];
+
 export type ReefPlace = Pick<Survey['loc'], 'regionId' | 'id'>;
 
 /** What a reef is counted with: the datasets of its region, and how patchy its reefs are. */
@@ -23,10 +25,20 @@ export interface ReefGround {
   readonly patchiness: PatchinessByKey;
 }
 
-function metaOf(figures: ReefFigures, datasets: readonly Dataset[]): ReefFeature['meta'] {
+/** What a map needs of a result. */
+function briefly(result: ReefResult | undefined): Pick<ReefCountsOfDataset, 'result'> {
+  if (result?.cover !== undefined) return { result: result.cover.total };
+  return result?.needed === undefined ? {} : { result: { needed: result.needed } };
+}
+
+function metaOf(
+  figures: ReefFigures,
+  datasets: readonly Dataset[],
+  results: ReefResultsDocument['byDataset'],
+): ReefFeature['meta'] {
   const counted = datasets.flatMap((dataset) => {
     const counts = countsOfReef(figures, dataset.id);
-    return counts === null ? [] : [{ dataset, counts }];
+    return counts === null ? [] : [{ dataset, counts: { ...counts, ...briefly(results[dataset.id]) } }];
   });
   const years = counted.map(({ dataset }) => censusYear(dataset)).filter((year) => year !== 'All');
   return {
@@ -83,9 +95,9 @@ export async function countReef(
     const feature = reefFeatureSchema.safeParse(reef).data;
     if (feature === undefined) return { writes: [], answer: null };
     const figures = change(reefFiguresSchema.safeParse(kept).data?.surveys ?? null);
-    const meta = documentOf(metaOf(figures, datasets));
     const data = { surveys: JSON.stringify(figures) };
     const found = resultsOf(feature, figures, datasets, patchiness);
+    const meta = documentOf(metaOf(figures, datasets, found.byDataset));
     const results = documentOf(found);
     const hasResults = before !== null || Object.keys(found.byDataset).length > 0;
     const writes: Write[] = [
