@@ -18,6 +18,8 @@ export interface DemoSurvey {
   readonly experience: SurveySubmission['experience'];
   readonly look: Look;
   readonly photos: number;
+  /** Of so many of them, from the first, there are analyses. */
+  readonly analysed: number;
 }
 
 /** How the reef is doing, which decides what is painted. */
@@ -221,7 +223,51 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const demoSurveys: readonly DemoSurvey[] = rows.map(
+/**
+ * Surveys whose every photo was looked at, so that a reef of the demo has a result, in two censuses, and another one to be
+ * compared with.
+ */
+const readRows: readonly Row[] = [
+  [
+    'demo-survey-13',
+    'gbr',
+    'Moore Reef',
+    '2024-11-09',
+    'volunteer',
+    'late-morning',
+    'scuba',
+    14,
+    'rubble',
+    healthy,
+  ],
+  [
+    'demo-survey-14',
+    'gbr',
+    'Moore Reef',
+    '2025-12-20',
+    'expert',
+    'late-morning',
+    'scuba',
+    18,
+    'thriving',
+    healthy,
+  ],
+  [
+    'demo-survey-15',
+    'gbr',
+    'Hastings Reef',
+    '2025-11-22',
+    'expert',
+    'early-morning',
+    'scuba',
+    15,
+    'mixed',
+    healthy,
+  ],
+];
+const readPhotos = 12;
+
+export const demoSurveys: readonly DemoSurvey[] = [...rows, ...readRows].map(
   ([id, regionId, reef, date, author, timeofday, type, visibilityMetres, look, experience], index) => ({
     id,
     regionId,
@@ -233,7 +279,9 @@ export const demoSurveys: readonly DemoSurvey[] = rows.map(
     visibilityMetres,
     look,
     experience,
-    photos: index < 4 ? 3 : 2,
+    ...(index >= rows.length
+      ? { photos: readPhotos, analysed: readPhotos }
+      : { photos: index < 4 ? 3 : 2, analysed: 1 }),
   }),
 );
 
@@ -246,6 +294,8 @@ export interface DemoPhoto {
 
 /** Pixels of a demo photo: enough to analyse, quick enough to paint at install. */
 const photoSize = { width: 960, height: 720 };
+/** Of those that are there to be counted. */
+const smallSize = { width: 640, height: 480 };
 
 /** Every photo of the demo. Every second one looks along the reef, the others straight down. */
 export const demoPhotos: readonly DemoPhoto[] = demoSurveys.flatMap((survey, surveyIndex) =>
@@ -254,7 +304,7 @@ export const demoPhotos: readonly DemoPhoto[] = demoSurveys.flatMap((survey, sur
     survey,
     index,
     scene: {
-      ...photoSize,
+      ...(survey.analysed > 1 ? smallSize : photoSize),
       ...looks[survey.look],
       seed: 1000 + surveyIndex * 37 + index * 7,
       water: index % 2 === 0 ? 0 : 0.18,

@@ -186,8 +186,8 @@ async function analyse(
 }
 
 /**
- * Fills an empty server with the demo: three accounts, twelve surveys with painted photos, and the first
- * photo of each survey analysed. Safe to run again: what is there stays.
+ * Fills an empty server with the demo: three accounts, fifteen surveys with painted photos, of which the first
+ * photo of each is analysed, and of three all. Safe to run again: what is there stays.
  */
 export async function seedDemo(context: ServerContext): Promise<{ readonly accounts: DemoAccounts }> {
   const accounts = await readOrMakeAccounts(context.config.dataDir);
@@ -196,7 +196,7 @@ export async function seedDemo(context: ServerContext): Promise<{ readonly accou
     const { first, last, flags } = people[role];
     uids.set(role, (await context.accounts.ensure({ email, password, name: { first, last }, flags })).uid);
   }
-  const marker = `users/${uids.get('volunteer')}/surveys/demo-survey-12`;
+  const marker = `users/${uids.get('expert')}/surveys/demo-survey-15`;
   if ((await context.store.get(marker)) !== null) return { accounts };
 
   await paintDemoPhotos();
@@ -224,9 +224,8 @@ async function seedSurvey(
   const path = surveyDocs.path({ uid, surveyId: survey.id });
   const photos = demoPhotos.filter((photo) => photo.survey.id === demo.id);
   await Promise.all(photos.map((photo) => putPhoto(photo, survey, context)));
-  const [first] = photos;
   const analysts = [...uids].filter(([role]) => role !== 'admin');
-  if (first !== undefined) await analyse(first, survey, analysts, context);
+  for (const photo of photos.slice(0, demo.analysed)) await analyse(photo, survey, analysts, context);
   // The survey last: it is the sign by which the next start knows that this one is whole.
   await context.store.write([{ op: 'set', path, data: documentOf(survey) }]);
   await refreshSurveyStats(path, context);

@@ -57,5 +57,11 @@ export const mapColours: Readonly<Record<MapScheme, MapColours>> = {
   },
 };
 
+/** Five classes from little to much. Lightness alone tells them apart, so that nobody needs the hues. */
+export const coverColours: Readonly<Record<MapScheme, readonly string[]>> = {
+  light: ['#fff6d6', '#ffcf7d', '#f2895c', '#b93f72', '#571a6b'],
+  dark: ['#4b2a80', '#93408f', '#d9607d', '#fba666', '#fff0ad'],
+};
+
 /** The app's own font, then the system's: labels are drawn with local fonts, so that no glyph server is asked. */
 export const mapFont = ['Figtree Variable', 'system-ui', 'sans-serif'];

@@ -6,13 +6,14 @@ import type { ReefLayers } from './reef-overlay.ts';
 export interface MapLayers extends ReefLayers, Readonly<Record<ReportKind, boolean>> {}
 export type LayerId = keyof MapLayers;
 
+/** No report of divers is shown. */
+export const noReports = { starfish: false, bleaching: false, bleachingOrDisease: false } as const;
+
 /** Surveyed Reefs is on by default (rule 15.12); the other reefs are what makes a map of a sea. */
 const initialLayers: MapLayers = {
   surveyedReefs: true,
   otherReefs: true,
-  starfish: false,
-  bleaching: false,
-  bleachingOrDisease: false,
+  ...noReports,
 };
 
 /** Milliseconds that the note about a layer stays by itself (rule 15.13). */

@@ -1,10 +1,12 @@
-import { Group, Stack, Tabs, Title } from '@mantine/core';
+import { Group, SegmentedControl, Stack, Tabs, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { SettingsPanel } from '../layers/settings-panel.tsx';
 import type { useLayers } from '../layers/use-layers.ts';
 import { LegendsPanel } from '../legends/legends-panel.tsx';
+import { ResultsPanel } from '../results/results-panel.tsx';
+import { type ReportLook, type ReportView, reportViews } from '../shared/report-address.ts';
 import { SurveysPanel } from '../surveys/surveys-panel.tsx';
 import { DatasetSelect } from './dataset-select.tsx';
 import { RegionMenu } from './region-menu.tsx';
@@ -20,11 +22,15 @@ interface ReportDrawerProps
   readonly tab: string;
   readonly onTab: (tab: string) => void;
   readonly switches: ReturnType<typeof useLayers>;
+  readonly look: ReportLook;
+  readonly onLook: (look: ReportLook) => void;
 }
+
+const viewNames: Readonly<Record<ReportView, string>> = { standard: 'Standard View', results: 'Results' };
 
 /** What stands beside the map: which census, and its surveys, the legends, or the switches (rule 15.3). */
 export function ReportDrawer(props: ReportDrawerProps) {
-  const { region, datasets, dataset, onDataset, tab, onTab, switches, ...surveys } = props;
+  const { region, datasets, dataset, onDataset, tab, onTab, switches, look, onLook, ...surveys } = props;
   const { layers, warning, toggle } = switches;
   const { regionId } = region;
   return (
@@ -38,22 +44,43 @@ export function ReportDrawer(props: ReportDrawerProps) {
         </Group>
         <DatasetSelect datasets={datasets} chosen={dataset} onChoose={onDataset} />
       </Group>
-      <Tabs value={tab} onChange={(next) => onTab(next ?? 'surveys')} keepMounted={false}>
-        <Tabs.List mb="md" grow>
-          <Tabs.Tab value="surveys">{surveys.onAsk === null ? 'Surveys' : 'Reefs'}</Tabs.Tab>
-          <Tabs.Tab value="legends">Legends</Tabs.Tab>
-          <Tabs.Tab value="settings">Settings</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="surveys">
-          <SurveysPanel regionId={regionId} dataset={dataset} {...surveys} />
-        </Tabs.Panel>
-        <Tabs.Panel value="legends">
-          <LegendsPanel regionId={regionId} />
-        </Tabs.Panel>
-        <Tabs.Panel value="settings">
-          <SettingsPanel regionId={regionId} layers={layers} warning={warning} onToggle={toggle} />
-        </Tabs.Panel>
-      </Tabs>
+      <SegmentedControl
+        aria-label="View"
+        fullWidth
+        data={reportViews.map((value) => ({ value, label: viewNames[value] }))}
+        value={look.view}
+        onChange={(view) => onLook({ view, compared: null })}
+      />
+      {look.view === 'results' ? (
+        <ResultsPanel
+          dataset={dataset}
+          datasets={datasets}
+          place={surveys.place}
+          reefName={surveys.reefName}
+          onGo={surveys.onGo}
+          addressOf={surveys.addressOf}
+          compared={look.compared}
+          onCompare={(compared) => onLook({ ...look, compared })}
+          onPhotos={() => onLook({ view: 'standard', compared: null })}
+        />
+      ) : (
+        <Tabs value={tab} onChange={(next) => onTab(next ?? 'surveys')} keepMounted={false}>
+          <Tabs.List mb="md" grow>
+            <Tabs.Tab value="surveys">{surveys.onAsk === null ? 'Surveys' : 'Reefs'}</Tabs.Tab>
+            <Tabs.Tab value="legends">Legends</Tabs.Tab>
+            <Tabs.Tab value="settings">Settings</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="surveys">
+            <SurveysPanel regionId={regionId} dataset={dataset} {...surveys} />
+          </Tabs.Panel>
+          <Tabs.Panel value="legends">
+            <LegendsPanel regionId={regionId} />
+          </Tabs.Panel>
+          <Tabs.Panel value="settings">
+            <SettingsPanel regionId={regionId} layers={layers} warning={warning} onToggle={toggle} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
     </Stack>
   );
 }

@@ -11,6 +11,8 @@ import { reportsOverlayId } from '../layers/reports-overlay.ts';
 import { surveyOverlayId } from '../layers/survey-overlay.ts';
 import { useLayers } from '../layers/use-layers.ts';
 import { SurveyPhotosDialog } from '../photos/survey-photos-dialog.tsx';
+import { ResultsLegend } from '../results/results-legend.tsx';
+import { resultsOverlayId } from '../results/results-overlay.ts';
 import { useReef } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
@@ -39,7 +41,7 @@ export function ReportScreen({
   mapLabel,
   onDataset,
 }: ReportScreenProps) {
-  const { place, addressOf, go } = useReportPlace();
+  const { place, addressOf, go, look, setLook } = useReportPlace();
   const switches = useLayers();
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
@@ -54,6 +56,7 @@ export function ReportScreen({
     place,
     layers: switches.layers,
     isMember,
+    view: look.view,
   });
 
   const padding = useMemo(() => {
@@ -66,7 +69,7 @@ export function ReportScreen({
     (pick: MapPick | null) => {
       const id = pick?.properties.id;
       if (pick === null || typeof id !== 'string') return;
-      if (pick.overlayId === reefOverlayId || pick.overlayId === reportsOverlayId)
+      if ([reefOverlayId, reportsOverlayId, resultsOverlayId].includes(pick.overlayId))
         go({ reef: id, survey: null, photo: null });
       if (pick.overlayId === surveyOverlayId)
         go({ reef: String(pick.properties.reef), survey: id, photo: null });
@@ -99,6 +102,8 @@ export function ReportScreen({
             tab={tab}
             onTab={setTab}
             switches={switches}
+            look={look}
+            onLook={setLook}
           />
         </SideSheet>
         <div className={classes.map}>
@@ -113,6 +118,7 @@ export function ReportScreen({
           >
             {failure && <MapGap what="The reefs could not be drawn." onRetry={failure.retry} />}
             <MetadataStrip dataset={dataset} reefId={place.reef} locationName={chosenName} />
+            {look.view === 'results' && <ResultsLegend />}
           </MapFrame>
         </div>
       </div>

@@ -12,9 +12,11 @@ import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { reefOverlay } from '../layers/reef-overlay.ts';
 import { reportsOverlay } from '../layers/reports-overlay.ts';
 import { placeOfSurvey, surveyOverlay } from '../layers/survey-overlay.ts';
-import type { MapLayers } from '../layers/use-layers.ts';
+import { type MapLayers, noReports } from '../layers/use-layers.ts';
+import { useEstimatedReefs } from '../results/result-data.ts';
+import { resultsOverlay } from '../results/results-overlay.ts';
 import { useReef } from '../shared/reefs-of-dataset.ts';
-import type { ReportPlace } from '../shared/report-address.ts';
+import type { ReportPlace, ReportView } from '../shared/report-address.ts';
 import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
 import { isOtherPlace } from '../shared/report-texts.ts';
 import { useReefSource } from './use-reef-source.ts';
@@ -25,6 +27,7 @@ interface ReportMapOptions {
   readonly place: ReportPlace;
   readonly layers: MapLayers;
   readonly isMember: boolean;
+  readonly view: ReportView;
 }
 
 /** A survey is flown to in 5 s, down to zoom 15 (rule 15.9) where a picture from above shows something there. */
@@ -34,30 +37,58 @@ const blueZoom = 11;
 const flightMs = 5_000;
 
 /** What the map draws and where it looks, for what the address says is chosen. */
-export function useReportMap({ region, dataset, place: asked, layers, isMember }: ReportMapOptions) {
+export function useReportMap({
+  region,
+  dataset,
+  place: asked,
+  layers: switched,
+  isMember,
+  view,
+}: ReportMapOptions) {
+  const showsResults = view === 'results';
+  const layers = useMemo(
+    () => (showsResults ? { ...switched, ...noReports, surveyedReefs: false } : switched),
+    [showsResults, switched],
+  );
   const { config } = useBackend();
   const { regionId } = region;
-  const place = isMember ? asked : { ...asked, survey: null };
-  const colours = mapColours[useMapScheme()];
+  const place = isMember && !showsResults ? asked : { ...asked, survey: null };
+  const scheme = useMapScheme();
+  const colours = mapColours[scheme];
   const { source, failure } = useReefSource(regionId, dataset.id);
   const reef = useReef(regionId, isOtherPlace(place.reef) ? null : place.reef).data;
   const surveys = useSurveysOfReef(regionId, dataset.id, isMember ? place.reef : null).data;
   const survey = useSurvey(place.survey).data;
   const reports = useReports(region, dataset, layers);
+  const results = useEstimatedReefs(regionId, dataset.id, showsResults).data;
   const satellite = config.links.satelliteTiles;
 
   const overlays = useMemo<MapOverlay[]>(() => {
-    const pins = surveys?.pages.flatMap((page) => page.items) ?? [];
+    const pins = showsResults ? [] : (surveys?.pages.flatMap((page) => page.items) ?? []);
     const isListed = pins.some((pin) => pin.id === survey?.id);
     return [
       ...(satellite === undefined ? [] : [satelliteOverlay(satellite)]),
       ...(source === null ? [] : [reefOverlay({ source, chosenId: place.reef, layers, colours })]),
       ...(reports === null ? [] : [reportsOverlay({ ...reports, colours })]),
+      ...(showsResults && results !== undefined ? [resultsOverlay(results, place.reef, scheme)] : []),
       surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, ({ date }) =>
         dayText(date),
       ),
     ];
-  }, [source, place.reef, place.survey, layers, reports, colours, surveys, survey, satellite]);
+  }, [
+    source,
+    place.reef,
+    place.survey,
+    layers,
+    reports,
+    results,
+    showsResults,
+    colours,
+    scheme,
+    surveys,
+    survey,
+    satellite,
+  ]);
 
   const camera = useMemo<MapCamera | undefined>(() => {
     if (place.survey !== null) {

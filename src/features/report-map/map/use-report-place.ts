@@ -1,12 +1,21 @@
 import { useCallback, useMemo } from 'react';
 import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { type ReportPlace, readPlace, writePlace } from '../shared/report-address.ts';
+import {
+  type ReportLook,
+  type ReportPlace,
+  readLook,
+  readPlace,
+  writeLook,
+  writePlace,
+} from '../shared/report-address.ts';
 
 interface ReportPlaceTools {
   readonly place: ReportPlace;
   readonly addressOf: (place: ReportPlace) => To;
   /** `replace` for turning pages: the back button should leave the photos, not turn them back. */
   readonly go: (place: ReportPlace, how?: { readonly replace: boolean }) => void;
+  readonly look: ReportLook;
+  readonly setLook: (look: ReportLook) => void;
 }
 
 /** What the address says is shown, and how to go elsewhere. */
@@ -23,5 +32,11 @@ export function useReportPlace(): ReportPlaceTools {
     (to, how) => void navigate(addressOf(to), { replace: how?.replace ?? false, preventScrollReset: true }),
     [navigate, addressOf],
   );
-  return { place, addressOf, go };
+  const look = useMemo(() => readLook(query), [query]);
+  const setLook = useCallback(
+    (to: ReportLook) =>
+      void navigate({ pathname, search: writeLook(to, query) }, { preventScrollReset: true }),
+    [navigate, pathname, query],
+  );
+  return { place, addressOf, go, look, setLook };
 }

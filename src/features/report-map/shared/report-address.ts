@@ -39,6 +39,36 @@ export function writePlace(place: ReportPlace, before = new URLSearchParams()): 
   return text === '' ? '' : `?${text}`;
 }
 
+/** Which way of looking at the map: what was surveyed, or what came of it. */
+export const reportViews = ['standard', 'results'] as const;
+export type ReportView = (typeof reportViews)[number];
+
+/** The view of an address; `compared` is the reef that the chosen one stands beside. */
+export interface ReportLook {
+  readonly view: ReportView;
+  readonly compared: string | null;
+}
+
+export function readLook(query: URLSearchParams): ReportLook {
+  const view = query.get('view') === 'results' ? 'results' : 'standard';
+  return { view, compared: view === 'results' ? idIn(query, 'with') : null };
+}
+
+/** The query of an address with another look; the place stays, but for a survey, which results do not show. */
+export function writeLook({ view, compared }: ReportLook, before: URLSearchParams): string {
+  const query = new URLSearchParams(before);
+  if (view === 'standard') query.delete('view');
+  else {
+    query.set('view', view);
+    query.delete('survey');
+    query.delete('photo');
+  }
+  if (compared === null) query.delete('with');
+  else query.set('with', compared);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
 /** A page that somebody typed: null for what is ignored (rule 15.11). */
 export function pageOf(text: string, count: number): number | null {
   if (!/^\d{1,15}$/.test(text.trim())) return null;

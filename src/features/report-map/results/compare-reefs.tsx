@@ -1,0 +1,123 @@
+import { Paper, Select, Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
+import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
+import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { differenceOf, differenceText } from '../../../domain/results/compare-results.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { percentText } from '../shared/report-texts.ts';
+import { useEstimatedReefs, useReefResults } from './result-data.ts';
+import { classNames, intervalText } from './result-texts.ts';
+
+interface CompareReefsProps {
+  readonly dataset: Dataset;
+  readonly reefId: string;
+  readonly name: string;
+  readonly cover: NonNullable<ReefResult['cover']>;
+  /** The reef that it is compared with; null for none. */
+  readonly otherId: string | null;
+  readonly onOther: (reefId: string | null) => void;
+}
+
+const names = { total: 'Living coral', ...classNames };
+
+/** A reef beside another of the same census, with what of their difference is more than chance. */
+export function CompareReefs(props: CompareReefsProps) {
+  const { dataset, reefId, otherId, onOther } = props;
+  const reefs = useEstimatedReefs(dataset.regionId, dataset.id);
+  const others = useMemo(
+    () =>
+      (reefs.data ?? [])
+        .filter(({ reef, estimate }) => reef.id !== reefId && estimate.status === 'estimated')
+        .map(({ reef }) => ({ value: reef.id, label: reef.name })),
+    [reefs.data, reefId],
+  );
+  if (others.length === 0) return null;
+  return (
+    <Paper withBorder radius="md" p="md" component="section" aria-label="Compare with another reef">
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          Compare
+        </Title>
+        <Select
+          label="With another reef"
+          placeholder="Choose a reef"
+          data={others}
+          value={otherId}
+          onChange={onOther}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Compare with no reef' }}
+          size="md"
+        />
+        {otherId !== null && (
+          <Other
+            {...props}
+            otherId={otherId}
+            otherName={others.find(({ value }) => value === otherId)?.label}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface ComparedRow {
+  readonly key: (typeof coverKeys)[number];
+  readonly own: NonNullable<ReefResult['cover']>['total'];
+  readonly other: NonNullable<ReefResult['cover']>['total'];
+}
+
+function Other({
+  dataset,
+  name,
+  cover,
+  otherId,
+  otherName = 'The other reef',
+}: CompareReefsProps & { readonly otherId: string; readonly otherName: string | undefined }) {
+  const results = useReefResults(dataset.regionId, otherId);
+  const columns = useMemo<readonly DataColumn<ComparedRow>[]>(
+    () => [
+      { id: 'kind', header: 'Cover', isName: true, cell: ({ key }) => names[key] },
+      {
+        id: 'own',
+        header: name,
+        isNumber: true,
+        cell: ({ own }) => `${percentText(own.mean)} (${intervalText(own)})`,
+      },
+      {
+        id: 'other',
+        header: otherName,
+        isNumber: true,
+        cell: ({ other }) => `${percentText(other.mean)} (${intervalText(other)})`,
+      },
+    ],
+    [name, otherName],
+  );
+  return (
+    <Loaded result={results} what="the results of the other reef" isCompact>
+      {(found) => {
+        const other = found?.byDataset[dataset.id]?.cover;
+        if (other === undefined) return <Text c="dimmed">It has no result in {dataset.shortName}.</Text>;
+        const rows = coverKeys.map((key): ComparedRow => ({ key, own: cover[key], other: other[key] }));
+        return (
+          <>
+            <Text>
+              {name} has <strong>{differenceText(differenceOf(cover.total, other.total))}</strong>
+              {differenceOf(cover.total, other.total).isTold ? ` living coral than ${otherName}.` : '.'}
+            </Text>
+            <DataTable
+              caption={`${name} and ${otherName} in ${dataset.shortName}`}
+              rows={rows}
+              columns={columns}
+              keyOf={({ key }) => key}
+              empty={null}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

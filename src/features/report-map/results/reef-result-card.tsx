@@ -1,0 +1,86 @@
+import { Alert, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { coverClasses } from '../../../domain/estimate/fusion/cover.ts';
+import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
+import { percentText } from '../shared/report-texts.ts';
+import { classNames, intervalText, madeFrom, missingText } from './result-texts.ts';
+
+type Cover = NonNullable<ReefResult['cover']>;
+
+/** The classes of coral, and what is no coral. */
+function barsOf(cover: Cover): ChartBar[] {
+  const { mean, low, high } = cover.total;
+  return [
+    ...coverClasses.map(
+      (name): ChartBar => ({
+        label: classNames[name],
+        value: cover[name].mean,
+        interval: [cover[name].low, cover[name].high],
+      }),
+    ),
+    { label: 'No coral', value: 100 - mean, interval: [100 - high, 100 - low] },
+  ];
+}
+
+/** How much of a reef is living coral, of which kinds, how sure that is, and what it was made from. */
+export function ReefResultCard({ result, census }: { readonly result: ReefResult; readonly census: string }) {
+  const { cover, dominant, to } = result;
+  return (
+    <Paper withBorder radius="md" p="md" component="section" aria-label="Coral Cover Analysis">
+      <Stack gap="sm">
+        <Title order={3} size="h4">
+          Coral Cover Analysis
+        </Title>
+        {cover === undefined ? (
+          <Alert icon={<IconCamera aria-hidden />} title="Not enough for a number yet">
+            {missingText(result)}
+          </Alert>
+        ) : (
+          <>
+            <div>
+              <Text fz={44} fw={700} lh={1} data-numbers="">
+                {percentText(cover.total.mean)}
+              </Text>
+              <Text>
+                living coral in {census}: most likely <strong>between {intervalText(cover.total)}</strong>
+              </Text>
+            </div>
+            <BarChart
+              title={`Coral cover in ${census}`}
+              of="Kind"
+              what="Cover"
+              bars={barsOf(cover)}
+              whole={100}
+              format={percentText}
+            />
+            {dominant !== undefined && (
+              <Text>
+                Dominant coral: <strong>{classNames[dominant].toLowerCase()}</strong>
+              </Text>
+            )}
+          </>
+        )}
+        <Text>Last surveyed on {dayText(`${to}T00:00:00.000Z`)}</Text>
+        <div>
+          <Text size="sm" fw={600}>
+            Made from
+          </Text>
+          <List size="sm" c="dimmed">
+            {madeFrom(result).map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+          </List>
+        </div>
+        {cover !== undefined && (
+          <Text size="sm" c="dimmed">
+            Of ten such ranges nine hold the truth. Few photos or sites, and people who differ, make them
+            wide.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,61 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useReefEstimates, useReefFacts } from '../../../client/queries/reef-map.ts';
+import type { EstimatedCover, ReefFact } from '../../../contract/reef-map.ts';
+import { reefResultsDocs } from '../../../domain/documents/collections/estimates.ts';
+import type { ReefResultsDocument } from '../../../domain/estimate/reef-result.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
+import type { LoadingResult } from '../../../ui/loaded.tsx';
+
+export interface EstimatedReef {
+  readonly reef: ReefFact;
+  readonly estimate: EstimatedCover;
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** The reefs of which somebody told a photo in a dataset: by name, those with a number first. */
+export function useEstimatedReefs(
+  regionId: RegionId,
+  datasetId: string,
+  isShown = true,
+): LoadingResult<readonly EstimatedReef[]> {
+  const facts = useReefFacts(regionId);
+  const estimates = useReefEstimates(regionId, isShown);
+  const data = useMemo(() => {
+    if (facts.data === undefined || estimates.data === undefined) return undefined;
+    const found = facts.data.reefs.flatMap((reef): EstimatedReef[] => {
+      const estimate = estimates.data.get(reef.id)?.get(datasetId);
+      return estimate === undefined ? [] : [{ reef, estimate }];
+    });
+    const rank = ({ estimate }: EstimatedReef) => (estimate.status === 'estimated' ? 0 : 1);
+    return found.sort((a, b) => rank(a) - rank(b) || byName.compare(a.reef.name, b.reef.name));
+  }, [facts.data, estimates.data, datasetId]);
+  return {
+    data,
+    isError: facts.isError || estimates.isError,
+    error: facts.error ?? estimates.error,
+    isFetching: facts.isFetching || estimates.isFetching,
+    refetch: () =>
+      Promise.all([facts, estimates].filter(({ isError }) => isError).map((each) => each.refetch())),
+  };
+}
+
+/** The results of one reef in every dataset: one document. null where nobody told a photo of it. */
+export function useReefResults(
+  regionId: RegionId,
+  reefId: string | null,
+): LoadingResult<ReefResultsDocument | null> {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['report', regionId, 'results', reefId],
+    queryFn:
+      reefId === null
+        ? skipToken
+        : async () => {
+            const doc = await store.get(reefResultsDocs.path({ regionId, reefId }));
+            return doc === null ? null : reefResultsDocs.schema.parse(doc.data);
+          },
+  });
+}

@@ -1,0 +1,47 @@
+import type { EstimatedCover } from '../../../contract/reef-map.ts';
+import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
+import { percentText } from '../shared/report-texts.ts';
+
+export const classNames = {
+  branching: 'Branching coral',
+  plating: 'Plating coral',
+  massive: 'Massive coral',
+  other: 'Other coral',
+} as const;
+
+type Interval = NonNullable<ReefResult['cover']>['total'];
+
+export const intervalText = ({ low, high }: Pick<Interval, 'low' | 'high'>) =>
+  `${Math.round(low)} to ${Math.round(high)}%`;
+
+/** What a list says of a reef: '42%, between 35 and 50%'. */
+export function estimateText(estimate: EstimatedCover): string {
+  if (estimate.status === 'needs photos')
+    return `${counted(estimate.needed, 'more photo')} needed for a number`;
+  return `${percentText(estimate.mean)} living coral, between ${intervalText(estimate)}`;
+}
+
+/** Why there is no number, and what would make one. */
+export function missingText({ status, needed = 0, photos }: ReefResult): string {
+  if (status === 'led')
+    return `All ${counted(photos, 'photo')} were read by confirming suggestions. A model is never heard alone: ${counted(needed, 'photo')} more ${needed === 1 ? 'needs' : 'need'} a look without them.`;
+  return `${counted(photos, 'photo')} ${photos === 1 ? 'is' : 'are'} read. ${counted(needed, 'more photo')} here, and there is a number.`;
+}
+
+/** What a result was made from, in one sentence for each of its kinds. */
+export function madeFrom(result: ReefResult): readonly string[] {
+  const { photos, sites, surveys, people, experts, models, from, to } = result;
+  const day = (text: string) => dayText(`${text}T00:00:00.000Z`);
+  const looked =
+    experts === 0
+      ? counted(people, 'person', 'people')
+      : `${counted(people, 'person', 'people')}, ${counted(experts, 'expert')} among them`;
+  return [
+    `${counted(photos, 'photo')} at ${counted(sites, 'site')} in ${counted(surveys, 'survey')}`,
+    `read by ${looked}`,
+    from === to ? `dived on ${day(from)}` : `dived from ${day(from)} to ${day(to)}`,
+    ...(models.length === 0 ? [] : [`with suggestions of ${models.join(', ')}`]),
+  ];
+}

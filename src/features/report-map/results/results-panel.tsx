@@ -1,0 +1,165 @@
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconPhoto, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { To } from 'react-router';
+import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
+import { findReefs } from '../../../domain/reporting/find-reefs.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Nothing } from '../shared/list-states.tsx';
+import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
+import classes from '../shared/report-map.module.css';
+import { BackLink } from '../surveys/back-link.tsx';
+import { ListRow } from '../surveys/list-row.tsx';
+import { CompareReefs } from './compare-reefs.tsx';
+import { ReefResultCard } from './reef-result-card.tsx';
+import { ReefYears } from './reef-years.tsx';
+import { type EstimatedReef, useEstimatedReefs, useReefResults } from './result-data.ts';
+import { estimateText } from './result-texts.ts';
+
+export interface ResultsPanelProps {
+  readonly dataset: Dataset;
+  readonly datasets: readonly Dataset[];
+  readonly place: ReportPlace;
+  readonly reefName: string;
+  readonly onGo: (place: ReportPlace) => void;
+  readonly addressOf: (place: ReportPlace) => To;
+  /** The reef that the chosen one is compared with. */
+  readonly compared: string | null;
+  readonly onCompare: (reefId: string | null) => void;
+  /** Leads to the surveys and photos of the chosen reef. */
+  readonly onPhotos: () => void;
+}
+
+/** Reefs with results, and what is known of one of them. */
+export function ResultsPanel(props: ResultsPanelProps) {
+  return props.place.reef === null ? (
+    <ReefsWithResults {...props} />
+  ) : (
+    <OneReef {...props} reefId={props.place.reef} />
+  );
+}
+
+function ReefsWithResults({ dataset, onGo }: ResultsPanelProps) {
+  const [text, setText] = useState('');
+  const reefs = useEstimatedReefs(dataset.regionId, dataset.id);
+  const year = censusYear(dataset);
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        Reefs with results, {year === 'All' ? 'all years' : year}
+      </Title>
+      <TextInput
+        aria-label="Search Reefs"
+        placeholder="Search Reefs"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={100}
+      />
+      <Loaded result={reefs} what="the results of the reefs" isCompact>
+        {(found) => <Found reefs={found} text={text.trim()} dataset={dataset} onGo={onGo} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Found({
+  reefs,
+  text,
+  dataset,
+  onGo,
+}: Pick<ResultsPanelProps, 'dataset' | 'onGo'> & {
+  readonly reefs: readonly EstimatedReef[];
+  readonly text: string;
+}) {
+  const shown = useMemo(() => {
+    if (text === '') return reefs;
+    const fitting = new Set(
+      findReefs(
+        reefs.map(({ reef }) => reef),
+        text,
+        reefs.length,
+      ).map(({ id }) => id),
+    );
+    return reefs.filter(({ reef }) => fitting.has(reef.id));
+  }, [reefs, text]);
+  if (reefs.length === 0)
+    return (
+      <Nothing title={`No results in ${dataset.shortName} yet`}>
+        Nobody has read photos of its reefs. Analyse one: each brings a reef nearer to a number.
+      </Nothing>
+    );
+  if (shown.length === 0)
+    return <Nothing title={`No reef with results is called “${text}”`}>Try a part of the name.</Nothing>;
+  const numbers = shown.filter(({ estimate }) => estimate.status === 'estimated').length;
+  return (
+    <>
+      <Text size="sm" c="dimmed" role="status">
+        {counted(numbers, 'reef')} with a number, {shown.length - numbers} on the way
+      </Text>
+      <ul className={classes.list} aria-label="Reefs with results">
+        {shown.map(({ reef, estimate }) => (
+          <ListRow
+            key={reef.id}
+            title={reef.name}
+            detail={estimateText(estimate)}
+            onChoose={() => onGo({ reef: reef.id, survey: null, photo: null })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OneReef({
+  dataset,
+  datasets,
+  reefName,
+  reefId,
+  addressOf,
+  compared,
+  onCompare,
+  onPhotos,
+}: ResultsPanelProps & { readonly reefId: string }) {
+  const results = useReefResults(dataset.regionId, reefId);
+  return (
+    <Stack gap="md">
+      <BackLink to={addressOf(wholeMap)}>All reefs with results</BackLink>
+      <Title order={2} size="h3">
+        {reefName}
+      </Title>
+      <Loaded result={results} what="the results of this reef" isCompact>
+        {(found) => {
+          const result = found?.byDataset[dataset.id];
+          return (
+            <>
+              {result === undefined ? (
+                <Nothing title={`No result in ${dataset.shortName}`}>
+                  Nobody has read photos of this reef in it. Another census may have a result: choose one
+                  above.
+                </Nothing>
+              ) : (
+                <ReefResultCard result={result} census={dataset.shortName} />
+              )}
+              {found !== null && <ReefYears results={found.byDataset} datasets={datasets} />}
+              {result?.cover !== undefined && (
+                <CompareReefs
+                  dataset={dataset}
+                  reefId={reefId}
+                  name={reefName}
+                  cover={result.cover}
+                  otherId={compared}
+                  onOther={onCompare}
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onPhotos}>
+        See the surveys and photos behind it
+      </Button>
+    </Stack>
+  );
+}
