@@ -90,7 +90,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
-  const suggestion = await openSuggestion(context, options, closing);
+  const suggestion = await openSuggestion(context, ground.described, closing);
   const boat = openBoat({
     ...ground,
     options,

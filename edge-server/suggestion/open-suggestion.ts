@@ -3,14 +3,12 @@ import type { Router } from 'express';
 import type { Operation } from '../../src/operations/run/operation.ts';
 import { createTrainingOperations } from '../../src/operations/suggestion/train-suggestions.ts';
 import type { Closing } from '../compose/closing.ts';
-import type { EdgeServerOptions } from '../compose/options.ts';
 import type { ServerContext } from '../context.ts';
 import { sessionOfRequest } from '../http/guards/session.ts';
 import { watchAsked } from './asked/asked-folder.ts';
 import { type Asked, doAsked } from './asked/asked-work.ts';
-import { activeModels } from './describe/active-models.ts';
 import { checkFeatures } from './describe/check-features.ts';
-import { createDescribedPhotos } from './describe/described-photos.ts';
+import type { DescribedPhotos } from './describe/described-photos.ts';
 import { keepDescribed } from './describe/keep-described.ts';
 import { createModelMaker } from './learning/model-maker.ts';
 import { createTraining } from './learning/training.ts';
@@ -29,17 +27,10 @@ export interface OpenSuggestion {
 /** Regions of photos, the models that label them, and what somebody at the keyboard asks of both. */
 export async function openSuggestion(
   context: ServerContext,
-  { modelOf }: Pick<EdgeServerOptions, 'modelOf'>,
+  described: DescribedPhotos,
   closing: Closing,
 ): Promise<OpenSuggestion> {
   const { config, store, clock, drawings, log } = context;
-  const described = createDescribedPhotos(context.photos, {
-    modelOf: modelOf ?? activeModels(context),
-    // A server that was opened for one command has nobody else.
-    givesWay: config.looksForRegions,
-    featuresModel: config.featuresModel,
-  });
-  closing.add(() => described.close());
   checkFeatures(described, context);
   const maker = createModelMaker(context.photos, described, config);
   closing.add(() => maker.close());

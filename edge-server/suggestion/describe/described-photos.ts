@@ -27,6 +27,8 @@ export interface DescribedPhotos {
   describe(photo: Pick<PhotoFile, 'id' | 'url' | 'token'>): Promise<'described' | 'no-photo'>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
   suggest(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
+  /** The same of what is kept of a photo: null where nobody looked at it. */
+  recall(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
   /** What a page needs to suggest these regions again, packed; null where it cannot be. */
   teach(photo: PhotoFile, filter: WantedRegions): Promise<Uint8Array | null>;
   /** Why the operator's own network is not used, in words; null where it is, or where there is none. */
@@ -74,30 +76,36 @@ export function createDescribedPhotos(
     return answer;
   }
 
+  async function ofKept<Answer>(
+    photo: PhotoFile,
+    filter: WantedRegions,
+    name: 'suggest' | 'teach',
+  ): Promise<Answer | null> {
+    const regions = await photos.regionsFile(photo.url);
+    if (regions === null) return null;
+    const active = await modelOf(photo.survey.regionId, filter.model);
+    const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active, featuresModel };
+    const answer: Answer | null = await asked.run(task, { name });
+    return answer;
+  }
+
   /** Of those who ask for the same photo at once, one has it looked at where nobody did. */
   function ofDescribed<Answer>(
     photo: PhotoFile,
     filter: WantedRegions,
     name: 'suggest' | 'teach',
   ): Promise<Answer | null> {
-    async function ask(): Promise<Answer | null> {
-      const regions = await photos.regionsFile(photo.url);
-      if (regions === null) return null;
-      const active = await modelOf(photo.survey.regionId, filter.model);
-      const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active, featuresModel };
-      const answer: Answer | null = await asked.run(task, { name });
-      return answer;
-    }
     return turns.run(photo.url, async () => {
-      const kept = await ask();
+      const kept = await ofKept<Answer>(photo, filter, name);
       if (kept !== null) return kept;
-      return (await describe(photo, asked)) === 'described' ? ask() : null;
+      return (await describe(photo, asked)) === 'described' ? ofKept<Answer>(photo, filter, name) : null;
     });
   }
 
   return {
     describe: (photo) => describe(photo, background),
     suggest: (photo, filter) => ofDescribed<Suggestion>(photo, filter, 'suggest'),
+    recall: (photo, filter) => ofKept<Suggestion>(photo, filter, 'suggest'),
     teach: (photo, filter) => ofDescribed<Uint8Array>(photo, filter, 'teach'),
     async featuresProblem() {
       if (featuresModel === null) return null;
