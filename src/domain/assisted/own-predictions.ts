@@ -12,7 +12,7 @@ function isSameOutline(one: readonly ImagePoint[], other: readonly ImagePoint[])
 
 /**
  * What was said, with the server's own predictions in place of those that the page says it was given. A region is a suggested
- * one by its id and its outline, to the digit: of any other the model predicted nothing.
+ * one by its id and its outline, to the digit, and once: of any other the model predicted nothing.
  */
 function withOwnPredictions(said: Said, suggested: readonly SuggestedRegion[]): Said {
   const own = new Map(suggested.map((region) => [region.predicted.id, region]));
@@ -20,6 +20,8 @@ function withOwnPredictions(said: Said, suggested: readonly SuggestedRegion[]): 
     if (region.kind !== 'suggested') return region;
     const found = own.get(region.predicted.id);
     const isOwn = found !== undefined && isSameOutline(found.path, region.path);
+    // Who hands it in again and again is right about it once.
+    if (isOwn) own.delete(region.predicted.id);
     return { ...region, predicted: isOwn ? found.predicted : { ...region.predicted, label: null } };
   });
   return { ...said, regions };
