@@ -124,7 +124,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,
-      suggestion.router,
+      ...suggestion.routers,
       mountBoatApi({
         ...boat?.calls,
         ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),

@@ -10,12 +10,14 @@ import { type Asked, doAsked } from './asked/asked-work.ts';
 import { checkFeatures } from './describe/check-features.ts';
 import type { DescribedPhotos } from './describe/described-photos.ts';
 import { keepDescribed } from './describe/keep-described.ts';
+import { createRegionPictures } from './describe/region-pictures.ts';
 import { createModelMaker } from './learning/model-maker.ts';
 import { createTraining } from './learning/training.ts';
+import { regionPictureRoutes } from './picture-route.ts';
 import { suggestionRoutes } from './route.ts';
 
 export interface OpenSuggestion {
-  readonly router: Router;
+  readonly routers: readonly Router[];
   /** What administrators do with trainings. */
   readonly operations: readonly Operation[];
   /** See `EdgeServer`. */
@@ -42,10 +44,13 @@ export async function openSuggestion(
   // Before the watch is waited for: it may wait for a training.
   closing.add(() => training.close());
   return {
-    router: suggestionRoutes(
-      { store, actorOf: async (request) => (await sessionOfRequest(context, request)).actor },
-      described,
-    ),
+    routers: [
+      suggestionRoutes(
+        { store, actorOf: async (request) => (await sessionOfRequest(context, request)).actor },
+        described,
+      ),
+      regionPictureRoutes({ store, pictures: createRegionPictures(described) }),
+    ],
     operations: createTrainingOperations(training),
     ask,
     look(mayWork) {

@@ -1,7 +1,8 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { chosenFeatures } from '../../edge-server/suggestion/describe/chosen-features.ts';
-import { lessonPath, suggestionPath } from '../../src/contract/suggestion.ts';
+import { lessonPath, regionPicturePath, suggestionPath } from '../../src/contract/suggestion.ts';
 import { assistedAnalysisSchema } from '../../src/domain/assisted/assisted-analysis.ts';
 import { suggestionWeightsDocs } from '../../src/domain/documents/collections/suggestion-models.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
@@ -98,4 +99,18 @@ test('a photo that comes in on Firebase has regions by itself, a volunteer label
     total: own.filter((label) => label !== null).length,
   });
   expect(new Set(own).size).toBeGreaterThan(1);
+
+  const picture = (token: string) =>
+    fetch(`${hostingUrl}${regionPicturePath(token, 'region-2')}?${new URLSearchParams(sizes)}`);
+  const shown = await picture(image.token);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('cache-control')).toContain('immutable');
+  const { format, channels } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect({ format, channels }).toEqual({ format: 'png', channels: 4 });
+  expect((await picture('a'.repeat(32))).status).toBe(404);
+  // What Hosting says of pages is not said of photos, which never change.
+  const kept = async (address: string) =>
+    (await fetch(`${hostingUrl}${address}`)).headers.get('cache-control');
+  expect(await kept(`/cache/800/${image.token}/${image.url}`)).toContain('immutable');
+  expect(await kept(`/analysis/ml/${survey.id}/${image.id}`)).toBe('no-cache');
 });

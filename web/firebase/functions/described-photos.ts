@@ -5,13 +5,21 @@ import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
 import { chosenModel, readModels } from '../../../edge-server/suggestion/describe/active-models.ts';
+import { cutRegion } from '../../../edge-server/suggestion/describe/cut-region.ts';
 import {
+  cutPixels,
   type DescribedPhotos,
   lookedAtPixels,
   type PhotoFile,
   type WantedRegions,
 } from '../../../edge-server/suggestion/describe/described-photos.ts';
-import { describe, suggest, teach } from '../../../edge-server/suggestion/describe/region-worker.ts';
+import { createLastFew } from '../../../edge-server/suggestion/describe/last-few.ts';
+import {
+  describe,
+  openBytes,
+  suggest,
+  teach,
+} from '../../../edge-server/suggestion/describe/region-worker.ts';
 import { ground } from './ground.ts';
 import { derivativeOf, photoAt } from './photo-bucket.ts';
 
@@ -66,7 +74,7 @@ const modelOf = () =>
   );
 
 let made: Described | undefined;
-type Described = Pick<DescribedPhotos, 'describe' | 'suggest' | 'recall' | 'teach'>;
+type Described = Pick<DescribedPhotos, 'describe' | 'suggest' | 'recall' | 'cut' | 'teach'>;
 
 /** Photos as a server looks at them (`edge-server/suggestion`), in the function itself. */
 export function describedPhotos(): Described {
@@ -74,8 +82,17 @@ export function describedPhotos(): Described {
   return made;
 }
 
+/** Photos whose copies are remembered: a list of regions asks for forty pictures of one, and making its copy takes a second. */
+const mostCopies = 4;
+
+async function copyOf({ url, token }: Pick<PhotoFile, 'url' | 'token'>): Promise<Buffer | null> {
+  const original = await photoAt(url);
+  return original === null || original.token !== token ? null : derivativeOf(original, cutPixels);
+}
+
 function createDescribedPhotos(): Described {
   const model = modelOf();
+  const copies = createLastFew<Buffer>(mostCopies);
   const suggested =
     ({ id: imageId, survey }: PhotoFile, filter: WantedRegions) =>
     async (file: string) =>
@@ -87,6 +104,10 @@ function createDescribedPhotos(): Described {
     },
     suggest: (photo, filter) => withDescribed(photo, suggested(photo, filter)),
     recall: (photo, filter) => withDescribed(photo, suggested(photo, filter), { looks: false }),
+    async cut(photo, path) {
+      const copy = await copies(`${photo.url} ${photo.token}`, () => copyOf(photo));
+      return copy === null ? null : cutRegion(await openBytes(copy), path);
+    },
     async teach(photo, filter) {
       const active = await model(photo.survey.regionId, filter.model);
       return withDescribed(photo, (file) => teach({ file, imageId: photo.id, filter, active, ...seeing }));
