@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Instant } from '../src/domain/documents/instant.ts';
-import type { Clock, DrawingCounter, Mailer } from '../src/ports/server.ts';
+import type { Clock, DrawingCounter, Mailer, OwnSuggestions } from '../src/ports/server.ts';
 import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
 import type { Session } from './auth/sessions.ts';
@@ -34,6 +34,7 @@ export interface ServerContext {
   /** How much each person may still send today. */
   readonly allowances: Allowances;
   readonly drawings: DrawingCounter;
+  readonly suggestions: OwnSuggestions;
   /** Answers that walk over many documents, made once for all who ask. */
   readonly made: MadeOnce;
   /** Under which names and from which pages this server may be asked. */

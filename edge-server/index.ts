@@ -91,7 +91,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   closing.add(() => scrub.close());
   const tiles = tileRoutes(context, archiveFolders(config.dataDir));
   closing.add(() => tiles.close());
-  const suggestion = await openSuggestion(context, options, closing);
+  const suggestion = await openSuggestion(context, ground.described, closing);
   const boat = openBoat({
     ...ground,
     options,
@@ -125,7 +125,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     onSessionsEnd: () => live.lookAgain(),
     more: [
       tiles.router,
-      suggestion.router,
+      ...suggestion.routers,
       mountBoatApi({
         ...boat?.calls,
         ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),

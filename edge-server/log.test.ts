@@ -29,6 +29,7 @@ describe('a log line', () => {
     ['Authorization: Bearer abc.DEF-123_=', 'Authorization: Bearer [token]'],
     ['/socket.io/?token=abc123&x=1', '/socket.io/?token=[token]&x=1'],
     ['/cache/360/0123456789abcdef/survey_v2/gbr/x.jpg', '/cache/360/[token]/survey_v2/gbr/x.jpg'],
+    ['/0123456789abcdef0123456789abcdefregion-3.png', '/[token]region-3.png'],
   ])('%s', (said, kept) => {
     expect(scrubText(said)).toBe(kept);
   });

@@ -8,7 +8,7 @@ export function runHere(
   operation: Operation,
   payload: unknown,
   actor: Actor,
-  { store, clock, mailer, accounts, photos, drawings, config }: ServerContext,
+  { store, clock, mailer, accounts, photos, drawings, suggestions, config }: ServerContext,
 ): Promise<unknown> {
   return runOperation(operation, payload, {
     actor,
@@ -18,6 +18,7 @@ export function runHere(
     accounts,
     photos,
     drawings,
+    suggestions,
     isAnalysisClosed: config.analysisClosed,
     randomBytes,
   });

@@ -27,10 +27,12 @@ import { createLog, fileStream } from '../log.ts';
 import { mailerOf } from '../mail/mailer-of.ts';
 import { createOriginPolicy } from '../origin-policy.ts';
 import type { PhotoRows } from '../ports/photo-rows.ts';
-import type { ServerStore } from '../ports/server-store.ts';
 import { openRecords } from '../recovery/open-records.ts';
 import { refuseNewDatabase } from '../recovery/start-check.ts';
 import { alarmOfDatabaseDisk, sayWhatWasFound } from '../recovery/what-was-found.ts';
+import { activeModels } from '../suggestion/describe/active-models.ts';
+import { createDescribedPhotos, type DescribedPhotos } from '../suggestion/describe/described-photos.ts';
+import { createOwnSuggestions } from '../suggestion/describe/own-suggestions.ts';
 import type { Closing } from './closing.ts';
 import { openAccounts } from './open-accounts.ts';
 import { localHosts } from './open-boat-to-phones.ts';
@@ -46,24 +48,43 @@ export interface Ground {
   readonly database: ServerDatabase;
   readonly outbox: Outbox;
   readonly photoRows: PhotoRows;
+  readonly described: DescribedPhotos;
   /** Resolves when the database turns out not to be believable: the server has to end. */
   readonly broken: Promise<DatabaseOpenError>;
 }
 
 const systemClock: Clock = { now: () => toInstant(Date.now()) };
 
+/** Photos as this server looks at them, and what it suggests of them. */
+function openDescribed(
+  { photos, store, log }: Pick<ServerContext, 'photos' | 'store' | 'log'>,
+  { config, modelOf }: EdgeServerOptions,
+  closing: Closing,
+): Pick<Ground, 'described'> & Pick<ServerContext, 'suggestions'> {
+  const described = createDescribedPhotos(photos, {
+    modelOf: modelOf ?? activeModels({ store, log }),
+    // A server that was opened for one command has nobody else.
+    givesWay: config.looksForRegions,
+    featuresModel: config.featuresModel,
+  });
+  closing.add(() => described.close());
+  return { described, suggestions: createOwnSuggestions({ described, log }) };
+}
+
 /** Work that is done for everybody who asks, one after the other or once for all. */
 function openShared(
-  { store, database, folder }: Pick<Ground, 'database' | 'folder'> & { readonly store: ServerStore },
+  parts: Pick<Ground, 'database' | 'folder'> & Pick<ServerContext, 'photos' | 'store' | 'log'>,
+  options: EdgeServerOptions,
   closing: Closing,
-): Pick<ServerContext, 'drawings' | 'made' | 'longReads'> {
+): Pick<Ground, 'described'> & Pick<ServerContext, 'suggestions' | 'drawings' | 'made' | 'longReads'> {
+  const { store, database, folder } = parts;
   const longReads = createLongReads({ file: folder.database, database, store });
   closing.add(() => longReads.close());
   const drawings = createDrawingCounter();
   closing.add(() => drawings.close());
   const made = createMadeOnce({ store });
   closing.add(() => made.close());
-  return { drawings, made, longReads };
+  return { ...openDescribed(parts, options, closing), drawings, made, longReads };
 }
 
 /** Throws `DataFolderInUseError` or `DatabaseOpenError` with a sentence for the person who starts the server. */
@@ -135,8 +156,9 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     toCloud: config.network === 'edge',
   });
 
-  const shared = openShared({ store, database, folder }, closing);
   const photos = options.photos?.(storage) ?? storage;
+  const parts = { store, database, folder, photos, log };
+  const { described, ...shared } = openShared(parts, options, closing);
   const nowMs = () => performance.now();
   const testPhotos =
     config.network === 'edge' ? createTestPhotos({ store, photos, settings, clock, log, nowMs }) : null;
@@ -164,5 +186,5 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     sessionOf: people.sessionOf,
     knownPersonOf: people.knownPersonOf,
   };
-  return { context, auth: people.auth, folder, database, outbox, photoRows, broken };
+  return { context, auth: people.auth, folder, database, outbox, photoRows, described, broken };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler, type Router } from 'express';
-import { suggestionPath } from '../../src/contract/suggestion.ts';
+import { regionPictureRoute, suggestionPath } from '../../src/contract/suggestion.ts';
 import type { Operation } from '../../src/operations/run/operation.ts';
 import type { AuthLibrary } from '../auth/auth-library.ts';
 import type { ServerContext } from '../context.ts';
@@ -56,7 +56,8 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set('trust proxy', config.trustedProxies.length === 0 ? false : [...config.trustedProxies]);
 
   // Before anything that costs something, a line in the log too.
-  app.use(['/store', '/call', '/cache', '/tiles', '/cdn/map', suggestionPath], shedLoad(options.load));
+  const costs = ['/store', '/call', '/cache', '/tiles', '/cdn/map', suggestionPath, regionPictureRoute];
+  app.use(costs, shedLoad(options.load));
   app.use(logRequests(log));
   if (portal !== undefined) {
     app.use(portal);

@@ -3,21 +3,21 @@ import type { Router } from 'express';
 import type { Operation } from '../../src/operations/run/operation.ts';
 import { createTrainingOperations } from '../../src/operations/suggestion/train-suggestions.ts';
 import type { Closing } from '../compose/closing.ts';
-import type { EdgeServerOptions } from '../compose/options.ts';
 import type { ServerContext } from '../context.ts';
 import { sessionOfRequest } from '../http/guards/session.ts';
 import { watchAsked } from './asked/asked-folder.ts';
 import { type Asked, doAsked } from './asked/asked-work.ts';
-import { activeModels } from './describe/active-models.ts';
 import { checkFeatures } from './describe/check-features.ts';
-import { createDescribedPhotos } from './describe/described-photos.ts';
+import type { DescribedPhotos } from './describe/described-photos.ts';
 import { keepDescribed } from './describe/keep-described.ts';
+import { createRegionPictures } from './describe/region-pictures.ts';
 import { createModelMaker } from './learning/model-maker.ts';
 import { createTraining } from './learning/training.ts';
+import { regionPictureRoutes } from './picture-route.ts';
 import { suggestionRoutes } from './route.ts';
 
 export interface OpenSuggestion {
-  readonly router: Router;
+  readonly routers: readonly Router[];
   /** What administrators do with trainings. */
   readonly operations: readonly Operation[];
   /** See `EdgeServer`. */
@@ -29,17 +29,10 @@ export interface OpenSuggestion {
 /** Regions of photos, the models that label them, and what somebody at the keyboard asks of both. */
 export async function openSuggestion(
   context: ServerContext,
-  { modelOf }: Pick<EdgeServerOptions, 'modelOf'>,
+  described: DescribedPhotos,
   closing: Closing,
 ): Promise<OpenSuggestion> {
   const { config, store, clock, drawings, log } = context;
-  const described = createDescribedPhotos(context.photos, {
-    modelOf: modelOf ?? activeModels(context),
-    // A server that was opened for one command has nobody else.
-    givesWay: config.looksForRegions,
-    featuresModel: config.featuresModel,
-  });
-  closing.add(() => described.close());
   checkFeatures(described, context);
   const maker = createModelMaker(context.photos, described, config);
   closing.add(() => maker.close());
@@ -51,10 +44,13 @@ export async function openSuggestion(
   // Before the watch is waited for: it may wait for a training.
   closing.add(() => training.close());
   return {
-    router: suggestionRoutes(
-      { store, actorOf: async (request) => (await sessionOfRequest(context, request)).actor },
-      described,
-    ),
+    routers: [
+      suggestionRoutes(
+        { store, actorOf: async (request) => (await sessionOfRequest(context, request)).actor },
+        described,
+      ),
+      regionPictureRoutes({ store, pictures: createRegionPictures(described) }),
+    ],
     operations: createTrainingOperations(training),
     ask,
     look(mayWork) {

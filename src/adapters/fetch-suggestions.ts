@@ -1,4 +1,4 @@
-import { lessonPath, suggestionPath } from '../contract/suggestion.ts';
+import { lessonPath, regionPicturePath, suggestionPath } from '../contract/suggestion.ts';
 import { readLesson } from '../domain/suggestion/lesson/pack-lesson.ts';
 import { suggestionSchema } from '../domain/suggestion/suggestion.ts';
 import { CallError, type SuggestionRequest, type Suggestions } from '../ports/calls.ts';
@@ -43,6 +43,13 @@ export function createFetchedSuggestions({ baseUrl, bearer }: SuggestionsOptions
   return {
     of: (request, signal) =>
       ask(suggestionPath, request, signal, async (answer) => suggestionSchema.parse(await answer.json())),
+    pictureUrl(token, regionId, { polygonThreshold, maxPolygonThreshold, model }) {
+      const sizes = {
+        polygonThreshold: String(polygonThreshold),
+        maxPolygonThreshold: String(maxPolygonThreshold),
+      };
+      return `${baseUrl}${regionPicturePath(token, regionId)}?${new URLSearchParams({ ...sizes, model })}`;
+    },
     lessonOf: (request, signal) =>
       ask(lessonPath, request, signal, async (answer) => {
         const read = readLesson(new Uint8Array(await answer.arrayBuffer()));

@@ -36,6 +36,12 @@ export interface SuggestionRequest {
 export interface Suggestions {
   /** The regions of one photo; null where none could be made of it. Rejects with `CallError`. */
   of(request: SuggestionRequest, signal?: AbortSignal): Promise<Suggestion | null>;
+  /** Address of the picture of one of these regions, as the model suggested them: it never changes. */
+  pictureUrl(
+    token: string,
+    regionId: string,
+    request: SuggestionRequest & { readonly model: string },
+  ): string;
   /** What is needed to suggest these regions again in the page; null where that cannot be. Rejects with `CallError`. */
   lessonOf(request: SuggestionRequest, signal?: AbortSignal): Promise<LessonOfModel | null>;
 }

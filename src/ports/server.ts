@@ -8,6 +8,9 @@ import type {
 import type { Instant } from '../domain/documents/instant.ts';
 import type { DocumentData } from '../domain/documents/json.ts';
 import type { Write } from '../domain/documents/write.ts';
+import type { RegionFilter } from '../domain/suggestion/regions/region-filter.ts';
+import type { SuggestedRegion } from '../domain/suggestion/suggestion.ts';
+import type { Image } from '../domain/survey/image.ts';
 import type { BlobType, StoredBlob } from './blobs.ts';
 import type { Store } from './store.ts';
 
@@ -83,6 +86,24 @@ export interface DrawingCounter {
   cells(uid: string, task: CellsTask): Promise<DrawnCells | { readonly status: 'busy' | 'too-slow' }>;
 }
 
+/** What a model suggests of a photo; else why nobody can say: what is kept of the photo, the model, or the time is missing. */
+export type OwnSuggestion =
+  | { readonly status: 'suggested'; readonly regions: readonly SuggestedRegion[] }
+  | { readonly status: 'not looked at' | 'no model' | 'not told' };
+
+/** What the host itself suggests, whatever a page says that it was given. */
+export interface OwnSuggestions {
+  /**
+   * The regions that a model suggests, once more, of what is kept of the photo: it is not looked at for this. Never rejects, and
+   * answers within seconds: `uid` waits.
+   */
+  again(
+    uid: string,
+    photo: Pick<Image, 'id' | 'url' | 'token' | 'survey'>,
+    wanted: RegionFilter & { readonly model: string },
+  ): Promise<OwnSuggestion>;
+}
+
 /** What an operation runs on: the server ports, and who asked. */
 export interface OperationContext {
   readonly actor: Actor;
@@ -93,6 +114,7 @@ export interface OperationContext {
   readonly accounts: Accounts;
   readonly photos: FoundPhotos;
   readonly drawings: DrawingCounter;
+  readonly suggestions: OwnSuggestions;
   /** Nobody but experts may analyse for now, as the host was set up. */
   readonly isAnalysisClosed: boolean;
   /** Uniform random bytes; tests seed them. */

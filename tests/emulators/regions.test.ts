@@ -1,9 +1,16 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { lessonPath, suggestionPath } from '../../src/contract/suggestion.ts';
+import { chosenFeatures } from '../../edge-server/suggestion/describe/chosen-features.ts';
+import { lessonPath, regionPicturePath, suggestionPath } from '../../src/contract/suggestion.ts';
 import { assistedAnalysisSchema } from '../../src/domain/assisted/assisted-analysis.ts';
+import { suggestionWeightsDocs } from '../../src/domain/documents/collections/suggestion-models.ts';
+import { documentOf } from '../../src/domain/documents/json.ts';
+import { regions } from '../../src/domain/region/regions.ts';
+import { writeModel } from '../../src/domain/suggestion/model/model.ts';
 import { suggestionSchema } from '../../src/domain/suggestion/suggestion.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
+import { brightnessModel } from '../support/analysis/brightness-model.ts';
 import { sampleRegions } from '../support/analysis/said-of-suggestion.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { above, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
@@ -58,4 +65,52 @@ test('a photo that comes in on Firebase has regions by itself, a volunteer label
   );
   expect(analysis).toMatchObject({ kind: 'assisted', model: null, image: { id: image.id } });
   expect(imageSchema.parse((await above.get(path))?.data).meta.analysis.total).toBe(1);
+
+  // With a model that nobody is asked to use: agreement is with it, whatever a page says that it was given.
+  const { features } = await chosenFeatures(null);
+  const weights = { id: 'by-brightness', regionId: 'gbr', photos: [] };
+  const modelPath = suggestionWeightsDocs.path({ modelId: weights.id });
+  const data = documentOf({ ...weights, model: writeModel(brightnessModel(features)) });
+  await above.write([{ op: 'set', path: modelPath, data }]);
+  const { minSize, maxSize } = regions.gbr.polygonFilter;
+  const sizes = { polygonThreshold: `${minSize}`, maxPolygonThreshold: `${maxSize}`, model: weights.id };
+  const ofModel = new URLSearchParams({ surveyId: survey.id, imageId: image.id, ...sizes });
+  const given = await fetch(`${hostingUrl}${suggestionPath}?${ofModel}`, { headers });
+  const labelled = suggestionSchema.parse(await given.json());
+  expect(labelled.model).toBe(weights.id);
+  const own = labelled.regions.map(({ predicted }) => predicted.label);
+  const said = sampleRegions(labelled);
+  const lies = said.regions.map((region) =>
+    region.kind === 'suggested'
+      ? { ...region, predicted: { ...region.predicted, label: 'branching' } }
+      : region,
+  );
+  await vera.calls.call('submit-assisted-analysis', {
+    analysisId: 'assisted-on-firebase',
+    imagePath: path,
+    said: { ...said, regions: lies },
+  });
+  const compared = assistedAnalysisSchema.parse(
+    (await vera.store.get(`users/${vera.uid}/analysis/assisted-on-firebase`))?.data,
+  );
+  expect(compared.otherAnswers.polygon_labels.map(({ predicted }) => predicted)).toEqual(own);
+  expect(compared.meta.ai_match).toMatchObject({
+    match: own.filter((label) => label === 'branching').length,
+    total: own.filter((label) => label !== null).length,
+  });
+  expect(new Set(own).size).toBeGreaterThan(1);
+
+  const picture = (token: string) =>
+    fetch(`${hostingUrl}${regionPicturePath(token, 'region-2')}?${new URLSearchParams(sizes)}`);
+  const shown = await picture(image.token);
+  expect(shown.status).toBe(200);
+  expect(shown.headers.get('cache-control')).toContain('immutable');
+  const { format, channels } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect({ format, channels }).toEqual({ format: 'png', channels: 4 });
+  expect((await picture('a'.repeat(32))).status).toBe(404);
+  // What Hosting says of pages is not said of photos, which never change.
+  const kept = async (address: string) =>
+    (await fetch(`${hostingUrl}${address}`)).headers.get('cache-control');
+  expect(await kept(`/cache/800/${image.token}/${image.url}`)).toContain('immutable');
+  expect(await kept(`/analysis/ml/${survey.id}/${image.id}`)).toBe('no-cache');
 });

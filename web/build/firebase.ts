@@ -53,6 +53,8 @@ async function buildFunctions(): Promise<void> {
     build: {
       ssr: `${root}web/firebase/functions/index.ts`,
       outDir: `${target}/functions`,
+      // Every file beside the first one: the network is looked for where the file that asks for it stands.
+      assetsDir: '',
       target: 'node22',
       emptyOutDir: true,
       copyPublicDir: false,

@@ -1,10 +1,10 @@
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import type { RegionFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
-import type { Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
+import type { SuggestedRegion, Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
 import { createKeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
 import type { PhotoStorage } from '../../photos/port/photo-storage.ts';
 import { openThreads } from '../../workers/open-threads.ts';
-import type { ActiveModel, DescribeAnswer, DescribeTask, SuggestTask } from './region-worker.ts';
+import type { ActiveModel, CutTask, DescribeAnswer, DescribeTask, SuggestTask } from './region-worker.ts';
 
 /** What a photo's record says of its file. */
 export interface PhotoFile {
@@ -27,6 +27,10 @@ export interface DescribedPhotos {
   describe(photo: Pick<PhotoFile, 'id' | 'url' | 'token'>): Promise<'described' | 'no-photo'>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
   suggest(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
+  /** The same of what is kept of a photo: null where nobody looked at it. */
+  recall(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
+  /** The photo inside an outline as a PNG, of its copy 800 pixels wide; null where there is none. */
+  cut(photo: Pick<PhotoFile, 'url' | 'token'>, path: SuggestedRegion['path']): Promise<Uint8Array | null>;
   /** What a page needs to suggest these regions again, packed; null where it cannot be. */
   teach(photo: PhotoFile, filter: WantedRegions): Promise<Uint8Array | null>;
   /** Why the operator's own network is not used, in words; null where it is, or where there is none. */
@@ -44,6 +48,8 @@ interface DescribedPhotosOptions {
 
 /** Of the copies that are kept of every photo the one that all that is looked at fits into. */
 export const lookedAtPixels = 2000;
+/** And the one that pictures of regions are cut out of. */
+export const cutPixels = 800;
 /** MiB. A photo of 2000 pixels, its planes and its features hold a third of it (measured). */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
@@ -74,30 +80,43 @@ export function createDescribedPhotos(
     return answer;
   }
 
+  async function ofKept<Answer>(
+    photo: PhotoFile,
+    filter: WantedRegions,
+    name: 'suggest' | 'teach',
+  ): Promise<Answer | null> {
+    const regions = await photos.regionsFile(photo.url);
+    if (regions === null) return null;
+    const active = await modelOf(photo.survey.regionId, filter.model);
+    const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active, featuresModel };
+    const answer: Answer | null = await asked.run(task, { name });
+    return answer;
+  }
+
   /** Of those who ask for the same photo at once, one has it looked at where nobody did. */
   function ofDescribed<Answer>(
     photo: PhotoFile,
     filter: WantedRegions,
     name: 'suggest' | 'teach',
   ): Promise<Answer | null> {
-    async function ask(): Promise<Answer | null> {
-      const regions = await photos.regionsFile(photo.url);
-      if (regions === null) return null;
-      const active = await modelOf(photo.survey.regionId, filter.model);
-      const task: SuggestTask = { file: regions.file, imageId: photo.id, filter, active, featuresModel };
-      const answer: Answer | null = await asked.run(task, { name });
-      return answer;
-    }
     return turns.run(photo.url, async () => {
-      const kept = await ask();
+      const kept = await ofKept<Answer>(photo, filter, name);
       if (kept !== null) return kept;
-      return (await describe(photo, asked)) === 'described' ? ask() : null;
+      return (await describe(photo, asked)) === 'described' ? ofKept<Answer>(photo, filter, name) : null;
     });
   }
 
   return {
     describe: (photo) => describe(photo, background),
     suggest: (photo, filter) => ofDescribed<Suggestion>(photo, filter, 'suggest'),
+    recall: (photo, filter) => ofKept<Suggestion>(photo, filter, 'suggest'),
+    async cut({ url, token }, path) {
+      const file = await photos.derivative(url, token, cutPixels);
+      if (file === null) return null;
+      const task: CutTask = { file, path };
+      const picture: Uint8Array | null = await asked.run(task, { name: 'cut' });
+      return picture;
+    },
     teach: (photo, filter) => ofDescribed<Uint8Array>(photo, filter, 'teach'),
     async featuresProblem() {
       if (featuresModel === null) return null;

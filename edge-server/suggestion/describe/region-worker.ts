@@ -7,10 +7,11 @@ import { packDescribed, readDescribed } from '../../../src/domain/suggestion/pho
 import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
 import type { RegionFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
 import { suggestRegions } from '../../../src/domain/suggestion/regions/suggest-regions.ts';
-import type { Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
+import type { SuggestedRegion, Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
 import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
 import { openPhoto } from '../../photos/derivatives/photo-decoders.ts';
 import { chosenFeatures } from './chosen-features.ts';
+import { cutRegion } from './cut-region.ts';
 
 /** How this server looks at photos: see `chosenFeatures`. */
 interface OnServer {
@@ -30,7 +31,11 @@ export type DescribeAnswer = 'described' | 'no-photo';
 
 /** The pixels of a copy that this server made, turned the way it is looked at. */
 export async function openCopy(file: string): Promise<Raster> {
-  const { data, info } = await openPhoto(await readFile(file), largestPhotoPixels)
+  return openBytes(await readFile(file));
+}
+
+export async function openBytes(bytes: Uint8Array): Promise<Raster> {
+  const { data, info } = await openPhoto(bytes, largestPhotoPixels)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
@@ -119,6 +124,17 @@ export async function teach({
   const model = fitting(active, described);
   const lesson = lessonOf(described, model?.model ?? null, filter);
   return packLesson({ model: model?.id ?? null, lesson });
+}
+
+export interface CutTask {
+  /** A copy that this server made. */
+  readonly file: string;
+  readonly path: SuggestedRegion['path'];
+}
+
+/** A region of a photo as a PNG; null where its outline holds no pixel. */
+export async function cut({ file, path }: CutTask): Promise<Uint8Array | null> {
+  return cutRegion(await openCopy(file), path);
 }
 
 /** Why the operator's own network is not used, in words; null where it is. */

@@ -59,7 +59,7 @@ export async function learn({
   port,
   givesWay,
   featuresModel,
-}: LearningTask): Promise<LearnedFrom> {
+}: LearningTask): Promise<Omit<LearnedFrom, 'unreadable'>> {
   if (givesWay) giveWay();
   const tell = (progress: LearnProgress) => port.postMessage(progress);
   const { features: kind } = await chosenFeatures(featuresModel);

@@ -53,8 +53,9 @@ export function createModelMaker(
       port1.on('message', (progress: LearnProgress) => onProgress(progress));
       try {
         const task: LearningTask = { photos: found, before, port: port2, givesWay, featuresModel };
-        const learned: LearnedFrom = await pool.run(task, { name: 'learn', transferList: [port2], signal });
-        return learned;
+        const options = { name: 'learn', transferList: [port2], signal };
+        const learned: Omit<LearnedFrom, 'unreadable'> = await pool.run(task, options);
+        return { ...learned, unreadable: asked.length - found.length };
       } finally {
         port1.close();
         await once(port1, 'close').catch(() => undefined);

@@ -6,6 +6,7 @@ import { idText, mapOf } from '../documents/lengths.ts';
 import { mostRegions } from '../suggestion/suggestion.ts';
 import { agreementOf } from './agreement.ts';
 import { badImageId } from './labels.ts';
+import { type Compared, whyNotCompared } from './not-compared.ts';
 import { isWhole, progressOf } from './progress.ts';
 import { sharesOfRegions } from './region-shares.ts';
 import { assistedVersions, isExpertVersion, type RegionStep, stepsOf } from './steps.ts';
@@ -96,6 +97,7 @@ export const assistedAnalysisSchema = analysisHeadSchema.extend({
         z.object({
           /** Id of the suggested region; null for one that was drawn. */
           id: idText.nullable(),
+          /** What the model suggested at first, before anybody said anything of the photo. */
           predicted: idText.nullable(),
           labels: idText.nullable(),
           hardcoral: idText.optional(),
@@ -113,6 +115,8 @@ export const assistedAnalysisSchema = analysisHeadSchema.extend({
       match: z.number().int().min(0),
       total: z.number().int().min(0),
       matchPercent: z.number().min(0).max(100).nullable(),
+      /** Why nothing was compared, in words for whoever reads the record; absent where it was. */
+      notCompared: z.string().max(300).optional(),
     }),
     /** Milliseconds of all sessions. */
     timeTaken: z.number().int().min(0),
@@ -168,15 +172,15 @@ export function refusalOfSaid(said: Said): string | null {
 }
 
 /** What a person said of a region, with what the model said. */
-const compared = (region: Said['regions'][number]) => ({
+const withPrediction = (region: Said['regions'][number]) => ({
   ...region,
   predicted: region.kind === 'suggested' ? region.predicted.label : null,
 });
 
-/** All of the record that follows from what was said: nothing of it is believed of a client. */
-export function recordOf(said: Said, eventHandle: string | undefined) {
+/** All of the record that follows from what was said, once it stands beside what it is compared with. */
+export function recordOf(said: Said, compared: Compared, eventHandle: string | undefined) {
   const { version, model, sessions, answers, isBad } = said;
-  const regions = said.regions.map(compared);
+  const regions = said.regions.map(withPrediction);
   const steps = stepsOf(version);
   const progress = Object.fromEntries(
     steps.map((step) => [step.id, Math.round(progressOf(workOf(said), step) * 1e4) / 1e4]),
@@ -201,7 +205,10 @@ export function recordOf(said: Said, eventHandle: string | undefined) {
     ...(answers.softcoral === undefined ? {} : { softcoral: answers.softcoral }),
     eventTags: isTagged ? [eventHandle] : [],
     meta: {
-      ai_match: isBad ? agreementOf([]) : agreementOf(regions),
+      ai_match:
+        compared.with === null
+          ? { ...agreementOf([]), notCompared: whyNotCompared[compared.why] }
+          : agreementOf(regions),
       timeTaken: sessions.reduce((sum, { timeTaken }) => sum + timeTaken, 0),
     },
   };

@@ -1,3 +1,5 @@
+import type { RegionConfig } from '../region/region.ts';
+import type { RegionFilter } from '../suggestion/regions/region-filter.ts';
 import { bleachedAnswers, coverClasses, dominantOf, softCoralAnswers } from './answers.ts';
 import { type AssistedLabel, badImageId, growthFormIds, labelOf } from './labels.ts';
 
@@ -137,6 +139,14 @@ export function assistedVersion(number: number): AssistedVersion {
 /** Whether a version is the experts': pen, eraser and zap, and every step may be left at once. */
 export function isExpertVersion(version: number): boolean {
   return version === 4 || version === 5;
+}
+
+/** The sizes of regions that a page asks for: experts look at smaller ones. */
+export function askedFilter(
+  version: AssistedVersion,
+  { polygonFilter, polygonFilterExpert }: Pick<RegionConfig, 'polygonFilter' | 'polygonFilterExpert'>,
+): RegionFilter {
+  return isExpertVersion(version) ? polygonFilterExpert : polygonFilter;
 }
 
 /** What a model's word means among the cards of a step; null where it has no card for it. */

@@ -5,6 +5,7 @@ import type { SuggestionModel } from '../../domain/suggestion/learn/model-record
 import { counted } from '../../domain/wording/counted.ts';
 import { momentInWords } from '../../domain/wording/said-day.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { LeftOut } from './left-out.tsx';
 import { canSuggest, statusWords, taughtLine } from './model-words.ts';
 import { percent, points } from './report/report-words.ts';
 import { useChoose } from './use-models.ts';
@@ -72,6 +73,7 @@ function ModelCard({ model, isShown, onShow, mayChoose }: ModelCardProps) {
         </Group>
         <Text>{why}</Text>
         <Comparison model={model} />
+        {taught !== undefined && <LeftOut taught={taught} />}
         <Text size="sm" c="dimmed">
           {taught === undefined ? '' : `${taughtLine(taught)} `}
           {id}

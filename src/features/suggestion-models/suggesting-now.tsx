@@ -2,6 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { momentInWords } from '../../domain/wording/said-day.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
+import { LeftOut } from './left-out.tsx';
 import { taughtFacts } from './model-words.ts';
 import { goodness, percent } from './report/report-words.ts';
 import classes from './suggesting-now.module.css';
@@ -58,6 +59,7 @@ export function SuggestingNow({ model, regionName }: SuggestingNowProps) {
                 </div>
               ))}
             </dl>
+            <LeftOut taught={taught} />
           </Stack>
         )}
       </Stack>

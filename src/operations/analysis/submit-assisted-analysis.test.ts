@@ -6,7 +6,10 @@ import { analysisGround } from '../../../tests/support/analysis/analysis-ground.
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
 import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { assistedAnalysisSchema } from '../../domain/assisted/assisted-analysis.ts';
+import { whyNotCompared } from '../../domain/assisted/not-compared.ts';
 import type { StepLabels } from '../../domain/assisted/steps.ts';
+import { regions as regionsOfReefs } from '../../domain/region/regions.ts';
+import type { OwnSuggestions } from '../../ports/server.ts';
 import { runOperation } from '../run/operation.ts';
 import { submitAssistedAnalysis } from './submit-assisted-analysis.ts';
 
@@ -42,6 +45,18 @@ const payload = (said: object, more: object = {}) => ({
 });
 
 type Ground = Awaited<ReturnType<typeof analysisGround>>;
+
+/** A host that itself suggested so many regions in a row, and how it was asked for them. */
+function suggesting({ context }: Ground, columns: number) {
+  const asked: object[] = [];
+  const suggestions: OwnSuggestions = {
+    async again(_uid, _photo, wanted) {
+      asked.push(wanted);
+      return { status: 'suggested', regions: suggestedRegions({ columns, rows: 1 }).regions };
+    },
+  };
+  return { asked, context: { ...context, suggestions } };
+}
 async function stored({ context }: Ground) {
   return assistedAnalysisSchema.parse((await context.store.get('users/ann/analysis/assisted-1'))?.data);
 }
@@ -59,7 +74,9 @@ describe('saving what was said of suggested regions', () => {
 
   test('the record has the answers, what the model said, sessions and steps, and the outlines apart', async () => {
     const ground = await analysisGround();
-    await runOperation(submitAssistedAnalysis, payload({}, { eventHandle: 'reef-day' }), ground.context);
+    const { context } = suggesting(ground, 2);
+    const said = payload({ model: 'painted-reefs' }, { eventHandle: 'reef-day' });
+    await runOperation(submitAssistedAnalysis, said, context);
     expect(await stored(ground)).toMatchObject({
       kind: 'assisted',
       version: 2.4,
@@ -93,6 +110,36 @@ describe('saving what was said of suggested regions', () => {
         { properties: { tool: { id: 'soft' } } },
       ],
     });
+  });
+
+  test('the regions that are compared with are those of the named model, as small as the page asked for', async () => {
+    const ground = await analysisGround({ isExpert: true });
+    const { context, asked } = suggesting(ground, 2);
+    await runOperation(submitAssistedAnalysis, payload({ model: 'one' }), context);
+    const expert = { version: 4, answers: {}, model: 'another' };
+    const more = { analysisId: 'assisted-2' };
+    await runOperation(submitAssistedAnalysis, payload(expert, more), context);
+    expect(asked).toEqual([
+      { ...regionsOfReefs.gbr.polygonFilter, model: 'one' },
+      { ...regionsOfReefs.gbr.polygonFilterExpert, model: 'another' },
+    ]);
+  });
+
+  test('of a bad image, and without a model, nobody is asked what was suggested', async () => {
+    const ground = await analysisGround();
+    const { context, asked } = suggesting(ground, 2);
+    const bad = { isBad: true, answers: {}, regions: regions({}, {}), model: 'painted-reefs' };
+    await runOperation(submitAssistedAnalysis, payload(bad), context);
+    expect((await stored(ground)).meta.ai_match).toMatchObject({
+      total: 0,
+      notCompared: whyNotCompared['bad image'],
+    });
+    await runOperation(submitAssistedAnalysis, payload({}), context);
+    expect((await stored(ground)).meta.ai_match).toMatchObject({
+      total: 0,
+      notCompared: whyNotCompared['no labels'],
+    });
+    expect(asked).toEqual([]);
   });
 
   test('is refused where analysis is closed, and experts go on', async () => {

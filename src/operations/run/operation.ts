@@ -13,6 +13,8 @@ export interface Operation<Schema extends z.ZodType = z.ZodType> {
   readonly caller: Caller;
   /** It opens a photo of up to 60 megapixels: its host gives it the memory. */
   readonly decodesPhotos?: true;
+  /** It suggests the regions of a photo again: its host gives it the memory. */
+  readonly suggestsAgain?: true;
   /** What a server counts a call as, against how much somebody may send: analyses, where nothing else is said. */
   readonly countedAs?: 'records';
   readonly input: Schema;

@@ -13,7 +13,8 @@ import {
   taughtPhotosOfRegion,
 } from '../../domain/documents/collections/suggestion-models.ts';
 import { peopleWith, teachingFlags, userDocs } from '../../domain/documents/collections/users.ts';
-import type { RegionId } from '../../domain/region/region.ts';
+import { type DocumentData, valueAt } from '../../domain/documents/json.ts';
+import { isRegionId, type RegionId } from '../../domain/region/region.ts';
 import { mostTaughtPhotos } from '../../domain/suggestion/learn/model-record.ts';
 import type { SaidOfPhoto } from '../../domain/suggestion/learn/said-of-photo.ts';
 import type { TaughtRaster } from '../../domain/suggestion/learn/taught-samples.ts';
@@ -24,7 +25,8 @@ import type { PhotoToLearn, TaughtByPeople } from './model-maker.ts';
 
 export type GatherContext = Pick<OperationContext, 'store' | 'drawings'>;
 
-const taughtAnalysisSchema = analysisHeadSchema.extend({ kind: z.enum(['drawing', 'assisted']) });
+const taughtKinds = ['drawing', 'assisted'] as const;
+const taughtAnalysisSchema = analysisHeadSchema.extend({ kind: z.enum(taughtKinds) });
 type TaughtAnalysis = z.infer<typeof taughtAnalysisSchema>;
 
 /** Experts, verified people and administrators: what they say of photos is what models learn. */
@@ -39,21 +41,36 @@ async function teachers({ store }: GatherContext): Promise<Set<string>> {
   return uids;
 }
 
+/** What was read of many records, and how many were meant to teach and could not be read. */
+interface Read<Item> {
+  readonly items: readonly Item[];
+  readonly unreadable: number;
+}
+
+/** Whether a record that cannot be read would teach in a region, as far as it says so. */
+function isMeantFor(data: DocumentData, regionId: RegionId): boolean {
+  const region = valueAt(data, 'survey.regionId');
+  const isElsewhere = typeof region === 'string' && isRegionId(region) && region !== regionId;
+  return taughtKinds.some((kind) => kind === data.kind) && !isElsewhere;
+}
+
 async function analysesOf(
   uid: string,
   regionId: RegionId,
   { store }: GatherContext,
-): Promise<TaughtAnalysis[]> {
-  const found: TaughtAnalysis[] = [];
+): Promise<Read<TaughtAnalysis>> {
+  const items: TaughtAnalysis[] = [];
+  let unreadable = 0;
   for await (const docs of pagesOf(store, analysesOfUser(uid))) {
     for (const { data } of docs) {
       const analysis = taughtAnalysisSchema.safeParse(data).data;
+      if (analysis === undefined && isMeantFor(data, regionId)) unreadable += 1;
       // Regions are handed in once, when somebody has done with them; of colouring, what is complete.
       const counts = analysis !== undefined && (analysis.kind === 'assisted' || isComplete(analysis));
-      if (counts && analysis.survey.regionId === regionId) found.push(analysis);
+      if (counts && analysis.survey.regionId === regionId) items.push(analysis);
     }
   }
-  return found;
+  return { items, unreadable };
 }
 
 function rasterOf({ width, height, classes, numbers }: Cells): TaughtRaster {
@@ -95,6 +112,8 @@ async function imageOf({ survey, image }: TaughtAnalysis, { store }: GatherConte
 export interface Gathered {
   readonly photos: readonly PhotoToLearn[];
   readonly taught: TaughtByPeople;
+  /** What was meant to teach and could not be read: a record, its lines or outlines, or its photo. */
+  readonly leftOut: { readonly analyses: number; readonly photos: number };
 }
 
 /**
@@ -103,7 +122,12 @@ export interface Gathered {
  */
 export async function gatherTaught(regionId: RegionId, context: GatherContext): Promise<Gathered> {
   const analyses: TaughtAnalysis[] = [];
-  for (const uid of await teachers(context)) analyses.push(...(await analysesOf(uid, regionId, context)));
+  let unreadable = 0;
+  for (const uid of await teachers(context)) {
+    const own = await analysesOf(uid, regionId, context);
+    analyses.push(...own.items);
+    unreadable += own.unreadable;
+  }
   analyses.sort((one, other) => (one.updated < other.updated ? 1 : -1));
 
   const photos = new Map<string, { readonly image: Image; readonly said: SaidOfPhoto[] }>();
@@ -114,7 +138,10 @@ export async function gatherTaught(regionId: RegionId, context: GatherContext): 
     if (known === undefined && photos.size >= mostTaughtPhotos) continue;
     const image = known?.image ?? (await imageOf(analysis, context));
     const said = image === null ? null : await saidIn(analysis, image, context);
-    if (image === null || said === null) continue;
+    if (image === null || said === null) {
+      unreadable += 1;
+      continue;
+    }
     photos.set(image.id, { image, said: [...(known?.said ?? []), said] });
     counts[analysis.kind] += 1;
     people.add(analysis.user.uid);
@@ -131,27 +158,32 @@ export async function gatherTaught(regionId: RegionId, context: GatherContext): 
           said,
         }),
       ),
-      ...imported,
+      ...imported.items,
     ],
     taught: {
       drawings: counts.drawing,
       regions: counts.assisted,
       people: people.size,
-      imported: imported.length,
+      imported: imported.items.length,
     },
+    leftOut: { analyses: unreadable, photos: imported.unreadable },
   };
 }
 
-async function importedPhotos(regionId: RegionId, { store }: GatherContext): Promise<PhotoToLearn[]> {
-  const found: PhotoToLearn[] = [];
+async function importedPhotos(regionId: RegionId, { store }: GatherContext): Promise<Read<PhotoToLearn>> {
+  const items: PhotoToLearn[] = [];
+  let unreadable = 0;
   for await (const docs of pagesOf(store, taughtPhotosOfRegion(regionId))) {
     for (const { data } of docs) {
       const photo = taughtPhotoDocs.schema.safeParse(data).data;
-      if (photo === undefined) continue;
+      if (photo === undefined) {
+        unreadable += 1;
+        continue;
+      }
       const { id, url, token, site, points } = photo;
-      found.push({ id, url, token, site, said: { points } });
-      if (found.length >= mostTaughtPhotos) return found;
+      items.push({ id, url, token, site, said: { points } });
+      if (items.length >= mostTaughtPhotos) return { items, unreadable };
     }
   }
-  return found;
+  return { items, unreadable };
 }

@@ -13,11 +13,12 @@ import { submitDrawingAnalysis } from '../analysis/submit-drawing-analysis.ts';
 import { runOperation } from '../run/operation.ts';
 import { chooseModel, chooseModelOperation } from './choose-model.ts';
 import { gatherTaught } from './gather-taught.ts';
-import { endCutOff, learnRegion } from './learn-region.ts';
+import { endCutOff, learnRegion, sentenceOf } from './learn-region.ts';
 import type { LearnTask, ModelMaker } from './model-maker.ts';
 
 type Ground = Awaited<ReturnType<typeof analysisGround>>;
 const middle = { x: 0.5, y: 0.5 };
+const at = '2026-01-01T00:00:00.000Z';
 const quiet = () => ({ signal: new AbortController().signal });
 
 async function flagged(flags: Readonly<Record<string, boolean>>): Promise<Ground> {
@@ -56,7 +57,6 @@ async function label({ context, imagePath }: Ground, left: string, right: string
     predicted: { id: `region-${index + 1}`, pixels: 9, icon: '', label: null },
     labels: { labels },
   }));
-  const at = '2026-01-01T00:00:00.000Z';
   const said = {
     version: 2.1,
     model: null,
@@ -98,6 +98,89 @@ describe('what people teach', () => {
   });
 });
 
+describe('what cannot be read', () => {
+  const none = { analyses: 0, photos: 0 };
+  const leftOutIn = async ({ context }: Ground, regionId: 'gbr' | 'hawaii' = 'gbr') =>
+    (await gatherTaught(regionId, context)).leftOut;
+  const analysisPath = 'users/ann/analysis/assisted-1';
+
+  test.each([
+    [
+      'its record is damaged',
+      ({ context }: Ground) =>
+        context.store.write([{ op: 'update', path: analysisPath, data: { verified: 'yes' } }]),
+    ],
+    [
+      'its outlines are damaged',
+      ({ context }: Ground) =>
+        context.store.write([
+          { op: 'update', path: 'users/ann/drawings/assisted-1', data: { geobuf: 'AAAA' } },
+        ]),
+    ],
+    [
+      'its outlines are not there',
+      ({ context }: Ground) => context.store.write([{ op: 'delete', path: 'users/ann/drawings/assisted-1' }]),
+    ],
+    [
+      'its photo is not there',
+      ({ context, imagePath }: Ground) => context.store.write([{ op: 'delete', path: imagePath }]),
+    ],
+  ])('an analysis is left out and counted where %s', async (_what, damage) => {
+    const ground = await flagged({ verified: true });
+    await label(ground, 'branching', 'soft');
+    expect(await leftOutIn(ground)).toEqual(none);
+    await damage(ground);
+    expect(await leftOutIn(ground)).toEqual({ analyses: 1, photos: 0 });
+    expect((await gatherTaught('gbr', ground.context)).photos).toEqual([]);
+    expect(await leftOutIn(ground, 'hawaii')).toEqual(none);
+  });
+
+  test('a drawing whose lines are damaged is left out, and what would not teach is not missed', async () => {
+    const ground = await flagged({ verified: true });
+    await colour(ground, 'reef_hard_branching');
+    await ground.context.store.write([
+      { op: 'update', path: 'users/ann/drawings/drawing-1', data: { geobuf: 'AAAA' } },
+      // In numbers: nobody learns from it, whole or damaged.
+      {
+        op: 'set',
+        path: 'users/ann/analysis/numbers-1',
+        data: { kind: 'percentage', isDeleted: false, updated: at },
+      },
+    ]);
+    expect(await leftOutIn(ground)).toEqual({ analyses: 1, photos: 0 });
+  });
+
+  test('a model says in its record and in its sentence what was left out, and nothing where nothing was', async () => {
+    const ground = await flagged({ verified: true });
+    await label(ground, 'branching', 'soft');
+    const { context } = ground;
+    const whole = await learnRegion('gbr', scripted(8), context, quiet());
+    expect(whole.taught).not.toHaveProperty('leftOut');
+    expect(sentenceOf(whole)).not.toContain('left out');
+    await context.store.write([
+      { op: 'delete', path: 'users/ann/drawings/assisted-1' },
+      {
+        op: 'set',
+        path: 'taughtphotos/damaged',
+        data: { regionId: 'gbr', isDeleted: false, updated: at },
+      },
+    ]);
+    const task = scripted(8);
+    const missing: ModelMaker = {
+      learn: async (...asked) => ({ ...(await task.learn(...asked)), unreadable: 2 }),
+    };
+    const made = await learnRegion(
+      'gbr',
+      missing,
+      { ...context, randomBytes: () => Uint8Array.of(1, 2, 3) },
+      quiet(),
+    );
+    expect(made.taught?.leftOut).toEqual({ analyses: 1, photos: 3 });
+    expect((await modelIn(ground, made.id)).taught?.leftOut).toEqual({ analyses: 1, photos: 3 });
+    expect(sentenceOf(made)).toContain('1 analysis and 3 photos could not be read and were left out.');
+  });
+});
+
 /** A maker whose photos are so well described that the first number tells the label, but for some. */
 function scripted(
   count: number,
@@ -121,7 +204,13 @@ function scripted(
       tasks.push(task);
       onProgress({ done: 1, of: 2, doing: 'Learning' });
       const outcome = learnFrom(photos, { id: 'two', length: 2 }, null);
-      return { outcome, places: count * 100, photos: photos.map(({ image }) => image), sites: 1 };
+      return {
+        outcome,
+        places: count * 100,
+        photos: photos.map(({ image }) => image),
+        sites: 1,
+        unreadable: 0,
+      };
     },
   };
 }

@@ -7,7 +7,8 @@ import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import type { Learned } from '../../domain/suggestion/learn/learn.ts';
-import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
+import { leftOutWords } from '../../domain/suggestion/learn/left-out.ts';
+import type { SuggestionModel, Taught } from '../../domain/suggestion/learn/model-record.ts';
 import { writeModel } from '../../domain/suggestion/model/model.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
@@ -50,6 +51,14 @@ function newId(regionId: RegionId, { clock, randomBytes }: LearnContext): string
   return `${regionId}-${clock.now().slice(0, 10)}-${end}`;
 }
 
+/** What a model was made from, and what could not be read. */
+function taughtOf({ taught, leftOut: { analyses, photos } }: Gathered, found: LearnedFrom): Taught {
+  const leftOut = { analyses, photos: photos + found.unreadable };
+  const isWhole = leftOut.analyses + leftOut.photos === 0;
+  const { places, sites } = found;
+  return { ...taught, photos: found.photos.length, places, sites, ...(isWhole ? {} : { leftOut }) };
+}
+
 /** What became of a training, as its record says it. */
 function recordOf(
   begun: SuggestionModel,
@@ -62,7 +71,7 @@ function recordOf(
     ...begun,
     status: isBetter ? 'active' : 'ready',
     why,
-    taught: { ...gathered.taught, photos: found.photos.length, places: found.places, sites: found.sites },
+    taught: taughtOf(gathered, found),
     labels: [...model.classes],
     features: model.features,
     threshold: model.threshold,
@@ -121,12 +130,7 @@ export async function learnRegion(
     await noted.settled();
     const { outcome } = found;
     if (outcome.status === 'too little') {
-      const taught = {
-        ...gathered.taught,
-        photos: found.photos.length,
-        places: found.places,
-        sites: found.sites,
-      };
+      const taught = taughtOf(gathered, found);
       return await end({ ...begun, status: 'too-little', why: outcome.problem, taught });
     }
     const record = recordOf(begun, outcome, gathered, found);
@@ -200,5 +204,6 @@ export function sentenceOf({ id, status, why, taught }: SuggestionModel): string
     stopped: `${id} was stopped.`,
     'too-little': 'There is too little to learn from.',
   };
-  return `${said[status]} ${why}${from}`;
+  const leftOut = taught === undefined ? null : leftOutWords(taught);
+  return `${said[status]} ${why}${from}${leftOut === null ? '' : ` ${leftOut}`}`;
 }

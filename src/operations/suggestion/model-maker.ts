@@ -31,6 +31,8 @@ export interface LearnedFrom {
   /** Photos of which anything was learnt. */
   readonly photos: readonly string[];
   readonly sites: number;
+  /** Photos whose file is not there, or cannot be opened. */
+  readonly unreadable: number;
 }
 
 /** How far a model is: photos that were looked at, then models that were fitted. */
@@ -49,4 +51,4 @@ export interface ModelMaker {
 }
 
 /** How much people said, beside what a `ModelMaker` counts. */
-export type TaughtByPeople = Omit<Taught, 'photos' | 'places' | 'sites'>;
+export type TaughtByPeople = Omit<Taught, 'photos' | 'places' | 'sites' | 'leftOut'>;

@@ -237,6 +237,42 @@ describe('labelling suggested regions', () => {
   });
 });
 
+describe('the regions as a list', () => {
+  const pictures = () => page.locator('details ol img');
+  const shown = () =>
+    pictures().evaluateAll(
+      (all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length,
+    );
+
+  test('shows what each is, asked for when the list is open and a line comes into view', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/region-\d+\.png/.test(request.url())) asked.push(request.url());
+    });
+    const { regions: all } = await suggestionOf(0);
+    await open();
+    await told(`Region 1 of ${all.length},`);
+    expect(asked).toEqual([]);
+    await page.getByText(`All ${all.length} regions as a list`).click();
+    await pictures().last().scrollIntoViewIfNeeded();
+    await expect.poll(shown).toBe(all.length);
+    expect(new Set(asked).size).toBe(all.length);
+    await keepPicture(page, 'assisted-list', looks[0]);
+    await expectAccessible(page);
+  });
+
+  test('where pictures cannot be loaded it has words alone', async () => {
+    await context.route(/region-\d+\.png/, (route) => route.abort());
+    const { regions: all } = await suggestionOf(0);
+    await open();
+    await page.getByText(`All ${all.length} regions as a list`).click();
+    await page
+      .getByRole('button', { name: `Region ${all.length} of ${all.length},` })
+      .scrollIntoViewIfNeeded();
+    await expect.poll(() => pictures().count()).toBe(0);
+  });
+});
+
 describe('learning while somebody corrects', () => {
   /** How often the list says that a label is suggested. */
   const suggestedAs = async (label: string) =>

@@ -69,7 +69,11 @@ beforeAll(async () => {
   people.set('Ada', await server.person('Ada', { admin: true }));
   people.set('Eve', await server.person('Eve', { isExpert: true }));
   people.set('Tom', await server.person('Tom'));
-  await keepModel('gbr-older', 4, { status: 'active' });
+  const taught = { photos: 12, places: 1200, sites: 3, drawings: 9, regions: 3, people: 2, imported: 0 };
+  await keepModel('gbr-older', 4, {
+    status: 'active',
+    taught: { ...taught, leftOut: { analyses: 2, photos: 1 } },
+  });
   await keepModel('gbr-newer', 10, {
     madeAt: '2024-11-24T09:00:00.000Z',
     why: 'On 6 photos that neither had seen: 90.0 % right, 73.0 % with the model before.',
@@ -114,6 +118,11 @@ test('an expert reads how good suggestions are, every chart also as a table, and
     ...['photos\n12', 'places on them\n1,200', 'sites\n3'],
     ...['coloured drawings\n9', 'analyses by regions\n3', 'people who said so\n2'],
   ]);
+
+  const leftOut = '2 analyses and 1 photo could not be read and were left out.';
+  await now.getByText(leftOut).waitFor();
+  await model(page, 'gbr-older').getByText(leftOut).waitFor();
+  expect(await model(page, 'gbr-newer').getByText('left out').count()).toBe(0);
 
   const unseen = part(page, 'Photos that it had not seen');
   await unseen.getByText('As a table').click();

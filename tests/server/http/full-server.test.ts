@@ -3,6 +3,7 @@ import express from 'express';
 import { expect, it } from 'vitest';
 import { shedLoad } from '../../../edge-server/limits/load-shedding.ts';
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
+import { regionPicturePath } from '../../../src/contract/suggestion.ts';
 import { startTestServer } from '../../support/server/test-server.ts';
 
 it('a question that a full server turns away is asked again, and answered when there is room', async () => {
@@ -45,5 +46,6 @@ it('and pages, sign-in and photos that are handed in are not turned away', async
   const known = ['/healthz', '/config.json', '/auth/get-session'];
   for (const path of [...known, ...known]) expect([path, await statusOf(path)]).not.toEqual([path, 503]);
   // Whichever connection it takes, its second request of this kind is.
-  await expect.poll(() => statusOf('/tiles/gbr/reefs/5/28/17.mvt')).toBe(503);
+  for (const path of ['/tiles/gbr/reefs/5/28/17.mvt', regionPicturePath('a'.repeat(32), 'region-1')])
+    await expect.poll(() => statusOf(path)).toBe(503);
 });

@@ -89,6 +89,13 @@ test('points of a laboratory come in while the server runs, a model learns from 
   const labels = after.regions.map(({ predicted }) => predicted.label);
   expect(labels).toContain('hard');
   expect(labels).toContain('background');
+  expect(made.text).not.toContain('could not be read');
+
+  // The file of one is gone: the next model says that it learnt without.
+  await server.context.photos.remove(photos[0]?.url ?? '');
+  const again = await typed(train, ['--region', 'gbr'], dataDir);
+  expect(again.text).toContain('1 photo could not be read and was left out.');
+  expect((await modelsIn(server))[0]?.taught).toMatchObject({ leftOut: { analyses: 0, photos: 1 } });
 });
 
 test('with no server there a command opens the folder itself; what it cannot use it says in a sentence', async () => {

@@ -72,6 +72,7 @@ export async function analysisGround(
       count: async (_uid, task) => countDrawing(task),
       cells: async (_uid, task) => readCells(task),
     },
+    suggestions: { again: async () => ({ status: 'not looked at' }) },
     isAnalysisClosed: false,
     randomBytes: (length) => new Uint8Array(length),
   };

@@ -39,6 +39,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveysOfUser: { query: surveys.surveysOfUser(of.uid, 'gbr', window) },
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
     imageOfSurvey: { query: images.imageOfSurvey(of.surveyId, of.imageId) },
+    imageOfToken: { query: images.imageOfToken('a'.repeat(32)), isServers: true },
     randomImages: { query: images.randomImages(photo) },
     imagesWithoutRegions: { query: images.imagesWithoutRegions(10), isServers: true },
     'randomImages with predictions': { query: images.randomImages({ ...photo, needsPrediction: true }) },

@@ -43,6 +43,7 @@ export function createOperationHost() {
       count: () => Promise.reject(new Error('nothing is drawn here')),
       cells: () => Promise.reject(new Error('nothing is drawn here')),
     },
+    suggestions: { again: async () => ({ status: 'not looked at' }) },
     isAnalysisClosed: false,
     // Different every time, the same in every run.
     randomBytes: (length) =>

@@ -5,17 +5,26 @@ import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
 import { chosenModel, readModels } from '../../../edge-server/suggestion/describe/active-models.ts';
+import { cutRegion } from '../../../edge-server/suggestion/describe/cut-region.ts';
 import {
+  cutPixels,
   type DescribedPhotos,
   lookedAtPixels,
   type PhotoFile,
+  type WantedRegions,
 } from '../../../edge-server/suggestion/describe/described-photos.ts';
-import { describe, suggest, teach } from '../../../edge-server/suggestion/describe/region-worker.ts';
+import { createLastFew } from '../../../edge-server/suggestion/describe/last-few.ts';
+import {
+  describe,
+  openBytes,
+  suggest,
+  teach,
+} from '../../../edge-server/suggestion/describe/region-worker.ts';
 import { ground } from './ground.ts';
 import { derivativeOf, photoAt } from './photo-bucket.ts';
 
 /** The build puts the network beside the functions. An operator's own needs a runtime of 288 MB: nobody has that there. */
-const looks = {
+const seeing = {
   featuresModel: null,
   networkFile: new URL('./network/small-network.bin', import.meta.url),
 };
@@ -23,10 +32,14 @@ const looks = {
 /** Where what was seen of a photo is kept: no rule lets a client near it, and it can be made again. */
 const keptAt = ({ url }: Pick<PhotoFile, 'url'>) => getStorage().bucket().file(`described/${url}`);
 
-/** Does something with what was seen of a photo, in a file of this machine; null where the photo is not there. */
+/**
+ * Does something with what was seen of a photo, in a file of this machine; null where the photo is not there, or where nobody
+ * looked at it and it is not to be looked at now.
+ */
 async function withDescribed<Answer>(
   photo: Pick<PhotoFile, 'url' | 'token'>,
   act: (file: string) => Promise<Answer | null>,
+  { looks }: { readonly looks: boolean } = { looks: true },
 ): Promise<Answer | null> {
   const folder = await mkdtemp(join(tmpdir(), 'described-'));
   const target = join(folder, randomUUID());
@@ -40,13 +53,14 @@ async function withDescribed<Answer>(
       if (answer !== null) return answer;
     }
     // Nobody looked at it yet, or another version did.
+    if (!looks) return null;
     const original = await photoAt(photo.url);
     if (original === null || original.token !== photo.token) return null;
     const copy = await derivativeOf(original, lookedAtPixels);
     if (copy === null) return null;
     const file = join(folder, 'copy.jpg');
     await writeFile(file, copy);
-    await describe({ file, target, partial: `${target}.partial`, ...looks });
+    await describe({ file, target, partial: `${target}.partial`, ...seeing });
     await kept.save(await readFile(target), { resumable: false, contentType: 'application/octet-stream' });
     return await act(target);
   } finally {
@@ -59,21 +73,44 @@ const modelOf = () =>
     readModels({ store: ground().store, log: { error: (facts, text) => logger.error(text, facts) } }),
   );
 
+let made: Described | undefined;
+type Described = Pick<DescribedPhotos, 'describe' | 'suggest' | 'recall' | 'cut' | 'teach'>;
+
 /** Photos as a server looks at them (`edge-server/suggestion`), in the function itself. */
-export function describedPhotos(): Pick<DescribedPhotos, 'describe' | 'suggest' | 'teach'> {
+export function describedPhotos(): Described {
+  made ??= createDescribedPhotos();
+  return made;
+}
+
+/** Photos whose copies are remembered: a list of regions asks for forty pictures of one, and making its copy takes a second. */
+const mostCopies = 4;
+
+async function copyOf({ url, token }: Pick<PhotoFile, 'url' | 'token'>): Promise<Buffer | null> {
+  const original = await photoAt(url);
+  return original === null || original.token !== token ? null : derivativeOf(original, cutPixels);
+}
+
+function createDescribedPhotos(): Described {
   const model = modelOf();
+  const copies = createLastFew<Buffer>(mostCopies);
+  const suggested =
+    ({ id: imageId, survey }: PhotoFile, filter: WantedRegions) =>
+    async (file: string) =>
+      suggest({ file, imageId, filter, active: await model(survey.regionId, filter.model), ...seeing });
   return {
     async describe(photo) {
       const seen = await withDescribed(photo, async () => true);
       return seen === null ? 'no-photo' : 'described';
     },
-    async suggest(photo, filter) {
-      const active = await model(photo.survey.regionId, filter.model);
-      return withDescribed(photo, (file) => suggest({ file, imageId: photo.id, filter, active, ...looks }));
+    suggest: (photo, filter) => withDescribed(photo, suggested(photo, filter)),
+    recall: (photo, filter) => withDescribed(photo, suggested(photo, filter), { looks: false }),
+    async cut(photo, path) {
+      const copy = await copies(`${photo.url} ${photo.token}`, () => copyOf(photo));
+      return copy === null ? null : cutRegion(await openBytes(copy), path);
     },
     async teach(photo, filter) {
       const active = await model(photo.survey.regionId, filter.model);
-      return withDescribed(photo, (file) => teach({ file, imageId: photo.id, filter, active, ...looks }));
+      return withDescribed(photo, (file) => teach({ file, imageId: photo.id, filter, active, ...seeing }));
     },
   };
 }

@@ -13,8 +13,8 @@ import { userDocs } from '../../../src/domain/documents/collections/users.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
 
-/** What every function stands on: all of an operation's context but who asks. */
-export type Ground = Omit<OperationContext, 'actor'>;
+/** What every function stands on: all of an operation's context but who asks, and what is suggested. */
+export type Ground = Omit<OperationContext, 'actor' | 'suggestions'>;
 
 // The only thing done on import: the triggers of firebase-functions want an app before they are called.
 if (getApps().length === 0) initializeApp();

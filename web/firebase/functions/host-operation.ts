@@ -1,9 +1,10 @@
 import { logger } from 'firebase-functions';
-import { type CallableFunction, HttpsError, onCall } from 'firebase-functions/https';
+import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 'firebase-functions/https';
 import { sdkWordOf } from '../../../src/domain/refusals/refusal.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { actorOf, ground } from './ground.ts';
+import { ownSuggestions } from './own-suggestions.ts';
 
 /** What is said of an error that nobody foresaw: never its own message. */
 const unforeseen = 'Something went wrong on our side. Nothing that was saved is lost. Please try again.';
@@ -14,13 +15,21 @@ function refusalOf(name: string, error: unknown): HttpsError {
   return new HttpsError('internal', unforeseen);
 }
 
+/** Looking at a photo takes memory; what was seen of one, and sharp beside it, more than the quarter of a gigabyte of others. */
+function optionsOf({ decodesPhotos, suggestsAgain }: Operation): CallableOptions {
+  if (decodesPhotos === true) return { memory: '1GiB', concurrency: 4 };
+  return suggestsAgain === true ? { memory: '512MiB' } : {};
+}
+
 /** An operation of `src/operations` as a callable function. */
 export function hostOperation(operation: Operation): CallableFunction<unknown, Promise<unknown>> {
-  const options = operation.decodesPhotos === true ? ({ memory: '1GiB', concurrency: 4 } as const) : {};
+  const options = optionsOf(operation);
   return onCall(options, async ({ data, auth }) => {
     try {
       const actor = await actorOf(auth);
-      return (await runOperation(operation, data, { ...ground(), actor })) ?? null;
+      return (
+        (await runOperation(operation, data, { ...ground(), suggestions: ownSuggestions, actor })) ?? null
+      );
     } catch (error) {
       throw refusalOf(operation.name, error);
     }

@@ -3,6 +3,8 @@ import { logger } from 'firebase-functions';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
 import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
 import { createMadeOnce } from '../../../edge-server/limits/made-once.ts';
+import { createRegionPictures } from '../../../edge-server/suggestion/describe/region-pictures.ts';
+import { regionPictureRoutes } from '../../../edge-server/suggestion/picture-route.ts';
 import { suggestionRoutes } from '../../../edge-server/suggestion/route.ts';
 import { derivativeRoute } from './derivative-route.ts';
 import { actorOfRequest, ground } from './ground.ts';
@@ -29,7 +31,10 @@ export async function regionsApp(): Promise<Express> {
   const { describedPhotos } = await import('./described-photos.ts');
   const app = express();
   app.disable('x-powered-by');
-  app.use(suggestionRoutes({ store: ground().store, actorOf: actorOfRequest }, describedPhotos()));
+  const { store } = ground();
+  const described = describedPhotos();
+  app.use(suggestionRoutes({ store, actorOf: actorOfRequest }, described));
+  app.use(regionPictureRoutes({ store, pictures: createRegionPictures(described) }));
   regions = ended(app);
   return regions;
 }

@@ -50,6 +50,19 @@ export function imageOfSurvey(surveyId: string, imageId: string): Query {
   };
 }
 
+/** The photo whose small copies a token opens. */
+export function imageOfToken(token: string): Query {
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'token', op: '==', value: token },
+    ],
+    orderBy: [],
+    limit: 1,
+  };
+}
+
 /**
  * Whole photos that nobody has looked at for regions yet: the most urgent first, of those the ones of the newest day. A
  * preview has no seed, and waits for its photo.

@@ -36,6 +36,8 @@ export const taughtSchema = z.object({
   people: count,
   /** Photos with points of laboratories. */
   imported: count,
+  /** What was meant to teach and could not be read; absent where all could be, and from models of before this was counted. */
+  leftOut: z.object({ analyses: count, photos: count }).optional(),
 });
 export type Taught = z.infer<typeof taughtSchema>;
 

@@ -6,7 +6,12 @@ import {
 } from '../../../../domain/assisted/assisted-analysis.ts';
 import { readRegions } from '../../../../domain/assisted/read-regions.ts';
 import { type KeptWork, restoreWork } from '../../../../domain/assisted/restore-work.ts';
-import { type AssistedVersion, assistedVersion, isExpertVersion } from '../../../../domain/assisted/steps.ts';
+import {
+  type AssistedVersion,
+  askedFilter,
+  assistedVersion,
+  isExpertVersion,
+} from '../../../../domain/assisted/steps.ts';
 import { type AssistedWork, beginWork } from '../../../../domain/assisted/work.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
 import { regions } from '../../../../domain/region/regions.ts';
@@ -106,7 +111,8 @@ export async function loadAssisted(asked: Asked): Promise<LoadedPhoto> {
   if (isPreview(photo.image)) return { status: 'at-sea' };
   asked.onPhoto(photo);
   const region = regions[photo.image.survey.regionId];
-  const filter = isExpert ? region.polygonFilterExpert : region.polygonFilter;
+  const version = assistedVersion(isExpert ? region.expertAnalysisVersion : region.analysisVersion);
+  const filter = askedFilter(version, region);
   const request: SuggestionRequest = {
     surveyId,
     imageId,
@@ -121,7 +127,6 @@ export async function loadAssisted(asked: Asked): Promise<LoadedPhoto> {
   const ofModel = begun === undefined ? request : { ...request, model: begun.model ?? nameOfNoModel };
   const suggestion = await suggestions.of(ofModel);
   if (suggestion === null) return { status: 'no-regions', photo };
-  const version = assistedVersion(isExpert ? region.expertAnalysisVersion : region.analysisVersion);
   const isRepeat = own !== undefined;
   const head = { ...photo, asked: ofModel, model: suggestion.model, version, isRepeat };
   if (kept !== null) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useBackend } from '../../../../client/context/backend.tsx';
 import { type LoggedTool, useJournal } from '../../../../client/context/usage-log.tsx';
 import { mayLeave } from '../../../../domain/assisted/progress.ts';
 import { type AssistedStep, stepsOf } from '../../../../domain/assisted/steps.ts';
@@ -11,7 +12,9 @@ import {
   labelActive,
   regionsOfStep,
   undoWork,
+  type WorkRegion,
 } from '../../../../domain/assisted/work.ts';
+import { nameOfNoModel } from '../../../../domain/suggestion/suggestion.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { useAssistedWork, type WorkProps } from './use-assisted-work.ts';
 import { useSettings } from './use-settings.ts';
@@ -27,6 +30,7 @@ function shownStep(steps: readonly AssistedStep[], at: number): AssistedStep {
 /** The work on one photo with its steps: what is shown, and what can be done. */
 export function useDesk(props: WorkProps) {
   const { photo, isExpert } = props;
+  const { suggestions } = useBackend();
   const { work, save, change, suggest, submit, flush } = useAssistedWork(props);
   const { settings, choose: chooseSettings } = useSettings();
   const [isReceived, setReceived] = useState(false);
@@ -64,9 +68,16 @@ export function useDesk(props: WorkProps) {
     }
   }
 
+  /** The picture of a suggested region; null of one that was drawn. */
+  function pictureOf(region: WorkRegion): string | null {
+    if (region.kind !== 'suggested') return null;
+    const model = photo.model ?? nameOfNoModel;
+    return suggestions.pictureUrl(photo.image.token, region.id, { ...photo.asked, model });
+  }
+
   return {
     ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, noteThis, noteTool },
-    ...{ settings, chooseSettings },
+    ...{ settings, chooseSettings, pictureOf },
     /** Regions that are suggested otherwise after what was said of others. */
     anew: regionStep === null ? 0 : suggestedAnew(work, regionStep),
     isReceived,

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import type { AssistedWork, WorkRegion } from '../../../../domain/assisted/work.ts';
 import { regionWords } from './region-words.ts';
@@ -8,11 +9,12 @@ interface RegionListProps {
   readonly work: AssistedWork;
   readonly step: RegionStep;
   readonly regions: readonly WorkRegion[];
+  readonly pictureOf: (region: WorkRegion) => string | null;
   readonly onRegion: (id: string) => void;
 }
 
 /** The regions without the photo: for whoever sees no outlines, or has no pointer. */
-export function RegionList({ work, step, regions, onRegion }: RegionListProps) {
+export function RegionList({ work, step, regions, pictureOf, onRegion }: RegionListProps) {
   return (
     <details className={classes.list}>
       <summary>All {regions.length} regions as a list</summary>
@@ -24,11 +26,24 @@ export function RegionList({ work, step, regions, onRegion }: RegionListProps) {
               aria-current={region.id === work.active ? 'true' : undefined}
               onClick={() => onRegion(region.id)}
             >
+              <RegionPicture src={pictureOf(region)} />
               {regionWords(work, regions, region, step)}
             </UnstyledButton>
           </li>
         ))}
       </ol>
     </details>
+  );
+}
+
+/** What is seen there, asked for when the line comes into view; its place stays empty where there is no picture. */
+function RegionPicture({ src }: { readonly src: string | null }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <span className={classes.picture}>
+      {src !== null && !hasFailed && (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setHasFailed(true)} />
+      )}
+    </span>
   );
 }

@@ -12,7 +12,17 @@ import classes from './step-panel.module.css';
 
 type Shown = Pick<
   Desk,
-  'work' | 'steps' | 'step' | 'regions' | 'save' | 'choose' | 'confirm' | 'take' | 'goTo' | 'handIn'
+  | 'work'
+  | 'steps'
+  | 'step'
+  | 'regions'
+  | 'save'
+  | 'choose'
+  | 'confirm'
+  | 'take'
+  | 'goTo'
+  | 'handIn'
+  | 'pictureOf'
 >;
 
 interface StepPanelProps extends Shown {
@@ -70,7 +80,13 @@ export function StepPanel(props: StepPanelProps) {
           ))}
         </ul>
         {step.kind === 'regions' && !work.isBad && regions.length > 0 && (
-          <RegionList work={work} step={step} regions={regions} onRegion={props.take} />
+          <RegionList
+            work={work}
+            step={step}
+            regions={regions}
+            pictureOf={props.pictureOf}
+            onRegion={props.take}
+          />
         )}
         <div className={classes.note}>{note}</div>
       </div>
