@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRegion } from '../../../client/context/region.ts';
 import { useSession } from '../../../client/context/session.tsx';
 import type { RegionConfig } from '../../../domain/region/region.ts';
@@ -7,6 +7,7 @@ import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
+import { keptForDataset } from '../shared/report-address.ts';
 import { useDatasets } from '../shared/report-data.ts';
 import { chooseDataset } from './choose-dataset.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -46,7 +47,9 @@ function Lost({ what, region }: { readonly what: string; readonly region: Region
 function Datasets({ region, isMember }: { readonly region: RegionConfig; readonly isMember: boolean }) {
   const { datasetId } = useParams();
   const navigate = useNavigate();
-  const choose = (id: Dataset['id']) => void navigate(`/${region.regionId}/detailed-reporting/${id}`);
+  const [query] = useSearchParams();
+  const choose = (id: Dataset['id']) =>
+    void navigate(`/${region.regionId}/detailed-reporting/${id}${keptForDataset(query)}`);
   return (
     <Loaded result={useDatasets(region.regionId)} what="the datasets of the map">
       {(datasets) => {

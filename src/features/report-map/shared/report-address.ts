@@ -69,6 +69,14 @@ export function writeLook({ view, compared }: ReportLook, before: URLSearchParam
   return text === '' ? '' : `?${text}`;
 }
 
+/** What stays of a query when another dataset is chosen: of results the view and the reef, of surveys nothing (rule 15.4). */
+export function keptForDataset(query: URLSearchParams): string {
+  const { view } = readLook(query);
+  return view === 'standard'
+    ? ''
+    : writePlace({ ...wholeMap, reef: readPlace(query).reef }, new URLSearchParams({ view }));
+}
+
 /** A page that somebody typed: null for what is ignored (rule 15.11). */
 export function pageOf(text: string, count: number): number | null {
   if (!/^\d{1,15}$/.test(text.trim())) return null;

@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../../edge-server/www/demo/seed.ts';
+import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
+import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { expectAccessible, keepPicture, looks } from '../../support/browser/look.ts';
+import { rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
+import { eventually } from '../../support/server/eventually.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+
+const view = '/gbr/detailed-reporting/grc6?view=results';
+const moore = `${view}&reef=16-071`;
+
+let browser: Browser;
+let server: TestServer;
+let person: TestPerson;
+const open: BrowserContext[] = [];
+
+// The demo has a reef that was read in two censuses, and another one to compare it with.
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startTestServer({ network: 'www' })]);
+  await seedDemo(server.context);
+  person = await server.person('Nerida');
+  const file = async () => (await fetch(`${server.url}/cdn/map/data/gbr/results.json`)).text();
+  await eventually(file, (text) => text.includes('16-071') && text.includes('grc5'));
+});
+afterEach(async () => {
+  for (const context of open.splice(0)) await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function visit(context: BrowserContext, path: string): Promise<Page> {
+  open.push(context);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Coral Cover Analysis' });
+
+test('a visitor with a phone reads what came of the reefs, how sure it is, and what it was made from', async () => {
+  const page = await visit(await openPhone(browser), view);
+  await page.getByRole('heading', { name: 'Reefs with results, 2025' }).waitFor();
+  await page.getByText('2 reefs with a number, 3 on the way').waitFor();
+  await page
+    .getByRole('button', { name: /^John Brewer Reef\s*9 more photos needed for a number$/ })
+    .waitFor();
+  await page.getByRole('region', { name: 'Coral Cover Results' }).getByText('Very high').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Moore Reef\s*\d+% living coral, between \d+ to \d+%$/ }).click();
+  await card(page)
+    .getByText(/living coral in Reef Census 6: most likely between \d+ to \d+%/)
+    .waitFor();
+  for (const kind of ['Branching coral', 'Plating coral', 'Massive coral', 'Other coral', 'No coral'])
+    await card(page).locator('svg').getByText(kind, { exact: true }).waitFor();
+  await card(page).getByText('14 photos at 1 site in 3 surveys').waitFor();
+  await card(page).getByText('read by 2 people').waitFor();
+  const years = page.getByRole('region', { name: 'Change over the years' });
+  await years.getByText(/^2025 against 2024: between \d+ and \d+ points more\.$/).waitFor();
+  await expectAccessible(page);
+  await keepPicture(page, 'results-reef', looks[0]);
+  expect(page.url()).toContain('reef=16-071');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Reefs with results, 2025' }).waitFor();
+});
+
+test('a reef stands beside another one, in an address that opens the same for whoever gets it', async () => {
+  const context = await openDesktop(browser);
+  await rememberSession(context, person);
+  const page = await visit(context, moore);
+  const compare = page.getByRole('region', { name: 'Compare with another reef' });
+  await compare.getByRole('combobox', { name: 'With another reef' }).fill('hast');
+  await page.getByRole('option', { name: 'Hastings Reef' }).click();
+  await compare.getByText(/^Moore Reef has (no difference|between)/).waitFor();
+  await compare.getByRole('table').getByRole('columnheader', { name: 'Hastings Reef' }).waitFor();
+  await waitForMap(page);
+  await expectAccessible(page);
+  await keepPicture(page, 'results-compare', looks[2]);
+  const sent = await visit(
+    await openDesktop(browser, { colorScheme: 'dark' }),
+    new URL(page.url()).pathname + new URL(page.url()).search,
+  );
+  await sent
+    .getByRole('region', { name: 'Compare with another reef' })
+    .getByRole('table')
+    .getByRole('columnheader', { name: 'Hastings Reef' })
+    .waitFor();
+  await expectAccessible(sent);
+  await keepPicture(sent, 'results-compare', looks[3]);
+});
+
+test('the photos behind a number are a press away, and another census has its own numbers', async () => {
+  const context = await openDesktop(browser);
+  await rememberSession(context, person);
+  const page = await visit(context, moore);
+  await page.getByRole('button', { name: 'See the surveys and photos behind it' }).click();
+  await page.getByRole('list', { name: 'Surveys' }).getByText('20 December 2025').waitFor();
+  await page.goBack();
+  await card(page).waitFor();
+  await page.getByRole('combobox', { name: 'Dataset' }).click();
+  await page.getByRole('option', { name: 'Reef Census 5' }).click();
+  await card(page)
+    .getByText(/living coral in Reef Census 5: most likely between \d+ to \d+%/)
+    .waitFor();
+  await page.getByRole('link', { name: 'All reefs with results' }).click();
+  await page.getByRole('heading', { name: 'Reefs with results, 2024' }).waitFor();
+  await page.getByText('1 reef with a number, 0 on the way').waitFor();
+});
+
+test('by keyboard alone: from the map to a reef that has too few photos', async () => {
+  const page = await visit(await openDesktop(browser), '/gbr/detailed-reporting/grc6');
+  await page.getByRole('radio', { name: 'Standard View' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('textbox', { name: 'Search Reefs' }).focus();
+  await page.keyboard.type('brewer');
+  await page.getByText('0 reefs with a number, 1 on the way').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await card(page).getByText('Not enough for a number yet').waitFor();
+  await card(page)
+    .getByText(`1 photo is read. ${leastPhotos - 1} more photos here, and there is a number.`)
+    .waitFor();
+});
