@@ -30,6 +30,9 @@ import type { Asked } from './suggestion/asked/asked-work.ts';
 import { openSuggestion } from './suggestion/open-suggestion.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
 import { courierImportRoutes } from './www/courier-import/route.ts';
+import { startExports } from './www/exports/export-worker.ts';
+import { exportRoutes } from './www/exports/route.ts';
+import { createZipFiles } from './www/exports/zip-files.ts';
 import { startMigrating } from './www/migration/start.ts';
 import { packRoutes } from './www/pack-offer/route.ts';
 import { keepSeasons } from './www/seasons/keep-seasons.ts';
@@ -78,6 +81,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const ground = await openGround(options, closing);
   const { context, auth, database, outbox } = ground;
   const { log, settings, alarms } = context;
+  const exportsFolder = ground.folder.exports;
   await writeStarter(context.store, context.clock.now());
 
   const ledger = createSyncLedger(database, context.clock);
@@ -130,7 +134,11 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
         ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),
         alarms: () => ({ alarms: [...alarms.all()] }),
       }),
-      ...(boat?.routers ?? [courierImportRoutes(context), packRoutes(context)]),
+      ...(boat?.routers ?? [
+        courierImportRoutes(context),
+        packRoutes(context),
+        exportRoutes(context.store, exportsFolder),
+      ]),
     ],
   });
   const server = createServer({ connectionsCheckingInterval: connectionCheckMs }, app);
@@ -154,6 +162,11 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     closing.add(() => migrating.close());
     const seasons = keepSeasons(context);
     closing.add(() => seasons.close());
+    const exporting = startExports(context, {
+      folder: exportsFolder,
+      files: createZipFiles(exportsFolder),
+    });
+    closing.add(() => exporting.close());
   }
   log.info({ network: config.network, port }, 'the server answers');
   return {

@@ -20,7 +20,7 @@ export function scrubText(text: string): string {
     .replace(/[^\s@<>"'(),;:=/]{1,64}@[^\s@<>"'(),;:=/]+\.[a-z]{2,}/gi, '[email]')
     .replace(/\bbearer\s+[\w.~+/%=-]+/gi, 'Bearer [token]')
     .replace(/\b(token|otp|code|password|signature)=[^&\s]+/gi, '$1=[token]')
-    .replace(/(\/cache\/\d+\/)[^/\s]+/g, '$1[token]');
+    .replace(/(\/cache\/\d+\/|\/exports\/\w+\/)[^/\s]+/g, '$1[token]');
 }
 
 /** A value as it may be logged: texts scrubbed, secrets and personal fields replaced, bounded in depth. */
