@@ -10,6 +10,13 @@ function isSame(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** What the library says of a file that is gone, or shorter than somebody thinks. */
+function refusalOf(error: Error): Error {
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 416) return new ServerError('RANGE_NOT_SATISFIABLE', 'The file ends before that.');
+  return status === 404 ? new ServerError('NOT_FOUND', 'This download is not there any more.') : error;
+}
+
 /**
  * `GET /exports/{id}/{token}/{name}`: the file of an export, for whoever knows its token; in parts where it is asked for so
  * (Range), so that a download that was cut off goes on.
@@ -23,7 +30,7 @@ export function exportRoutes(store: Pick<Store, 'query'>, folder: string): Route
     if (file === undefined || !isSame(file.token, token) || file.name !== name) {
       throw new ServerError('NOT_FOUND', 'This download is not there any more.');
     }
-    response.set({
+    const headers = {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${file.name}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -31,10 +38,13 @@ export function exportRoutes(store: Pick<Store, 'query'>, folder: string): Route
       'Cache-Control': 'private, no-cache',
       // A file is never written twice: a part that somebody has fits the rest.
       ETag: `"${id}"`,
-    });
+    };
+    response.set(headers);
     response.sendFile(`${id}.zip`, { root: folder, cacheControl: false, lastModified: false }, (error) => {
       // Who went away is told nothing.
-      if (error !== undefined && !response.headersSent) next(error);
+      if (error === undefined || response.headersSent) return;
+      for (const header of Object.keys(headers)) response.removeHeader(header);
+      next(refusalOf(error));
     });
   });
   return router;
