@@ -29,13 +29,7 @@ import { createWitness } from './scrub/witness.ts';
 import type { Asked } from './suggestion/asked/asked-work.ts';
 import { openSuggestion } from './suggestion/open-suggestion.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
-import { courierImportRoutes } from './www/courier-import/route.ts';
-import { startExports } from './www/exports/export-worker.ts';
-import { exportRoutes } from './www/exports/route.ts';
-import { createZipFiles } from './www/exports/zip-files.ts';
-import { startMigrating } from './www/migration/start.ts';
-import { packRoutes } from './www/pack-offer/route.ts';
-import { keepSeasons } from './www/seasons/keep-seasons.ts';
+import { openWww } from './www/open-www.ts';
 
 const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const shippedAssets = fileURLToPath(new URL('../resources/cdn/', import.meta.url));
@@ -81,7 +75,6 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const ground = await openGround(options, closing);
   const { context, auth, database, outbox } = ground;
   const { log, settings, alarms } = context;
-  const exportsFolder = ground.folder.exports;
   await writeStarter(context.store, context.clock.now());
 
   const ledger = createSyncLedger(database, context.clock);
@@ -105,6 +98,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     closing,
   });
 
+  const www = openWww(context, ground.folder.exports);
   const load =
     options.load ??
     watchLoad({
@@ -134,11 +128,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
         ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),
         alarms: () => ({ alarms: [...alarms.all()] }),
       }),
-      ...(boat?.routers ?? [
-        courierImportRoutes(context),
-        packRoutes(context),
-        exportRoutes(context.store, exportsFolder),
-      ]),
+      ...(boat?.routers ?? www.routers),
     ],
   });
   const server = createServer({ connectionsCheckingInterval: connectionCheckMs }, app);
@@ -158,15 +148,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const stats = startRefreshingStats(context);
   closing.add(() => stats.close());
   if (config.network === 'www') {
-    const migrating = startMigrating(context);
-    closing.add(() => migrating.close());
-    const seasons = keepSeasons(context);
-    closing.add(() => seasons.close());
-    const exporting = startExports(context, {
-      folder: exportsFolder,
-      files: createZipFiles(exportsFolder),
-    });
-    closing.add(() => exporting.close());
+    for (const part of www.start()) closing.add(() => part.close());
   }
   log.info({ network: config.network, port }, 'the server answers');
   return {

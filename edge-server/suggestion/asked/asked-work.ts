@@ -6,10 +6,10 @@ import {
 import { idText } from '../../../src/domain/documents/lengths.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';
+import { ParcelError } from '../../../src/operations/exports/export-files.ts';
 import { chooseModel } from '../../../src/operations/suggestion/choose-model.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { CallError } from '../../../src/ports/calls.ts';
-import { ParcelError } from '../../../src/ports/export-files.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import { askedExportSchema, exportToFolder } from '../../www/exports/export-to-folder.ts';

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportDocs, readyExport } from '../../../src/domain/documents/collections/exports.ts';
+import type { ExportFiles } from '../../../src/operations/exports/export-files.ts';
 import {
   type ExportGround,
   expireExports,
   makeExport,
   nextExport,
 } from '../../../src/operations/exports/make-export.ts';
-import type { ExportFiles } from '../../../src/ports/export-files.ts';
 import type { ServerContext } from '../../context.ts';
 
 export interface ExportWorker {

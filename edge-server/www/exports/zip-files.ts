@@ -11,7 +11,7 @@ import {
   type GrowingText,
   ParcelError,
   type SheetPlace,
-} from '../../../src/ports/export-files.ts';
+} from '../../../src/operations/exports/export-files.ts';
 import { createGeoPackage, type GeoPackageFile } from '../../db/geopackage/geopackage-file.ts';
 import { archiveOf, joinedFiles, putEntry, textStream } from './zip-entries.ts';
 

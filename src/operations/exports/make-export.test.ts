@@ -5,9 +5,9 @@ import { censuses } from '../../../tests/support/reefs/censuses.ts';
 import { createOperationHost } from '../../../tests/support/server/operation-host.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { type ExportJob, exportJobSchema, mostExportBytes } from '../../domain/exports/request/export-job.ts';
-import { ParcelError } from '../../ports/export-files.ts';
 import { operationsOf } from '../index.ts';
 import { beginExport } from './begin-export.ts';
+import { ParcelError } from './export-files.ts';
 import { type ExportGround, expireExports, makeExport, nextExport } from './make-export.ts';
 import { stopExport } from './stop-export.ts';
 

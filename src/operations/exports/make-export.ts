@@ -13,9 +13,9 @@ import {
   mostExportBytes,
 } from '../../domain/exports/request/export-job.ts';
 import { saidBytes } from '../../domain/wording/format-bytes.ts';
-import { type ExportFiles, ParcelError } from '../../ports/export-files.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { bytesOfUser } from './begin-export.ts';
+import { type ExportFiles, ParcelError } from './export-files.ts';
 import { photosOfExport } from './surveys-of-export.ts';
 import { writeExport } from './write-export.ts';
 

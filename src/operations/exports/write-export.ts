@@ -14,7 +14,7 @@ import { licenceText } from '../../domain/exports/parcel/licence.ts';
 import { type ExportCounts, noCounts, type ParcelFacts } from '../../domain/exports/parcel/parcel-facts.ts';
 import { readmeText } from '../../domain/exports/parcel/readme.ts';
 import { type ExportFormat, saidFormats } from '../../domain/exports/request/formats.ts';
-import type { ExportParcel, GrowingText } from '../../ports/export-files.ts';
+import type { ExportParcel, GrowingText } from './export-files.ts';
 import { countedWith, type Gathered, type GatherGround, type GatherRequest, gather } from './gather.ts';
 
 const openers: Readonly<Record<Exclude<ExportFormat, 'geopackage'>, (facts: ExportFacts) => OpenFormat>> = {

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../src/domain/exports/geo/geopackage.ts';
-import type { ExportFiles, SheetPlace } from '../../../src/ports/export-files.ts';
+import type { ExportFiles, SheetPlace } from '../../../src/operations/exports/export-files.ts';
 
 /** What was put into an export, by path; `null` where nothing of it is kept but how much it was. */
 export interface KeptParcel {

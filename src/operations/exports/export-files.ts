@@ -1,4 +1,4 @@
-import type { TableRow } from '../domain/exports/geo/geopackage.ts';
+import type { TableRow } from '../../domain/exports/geo/geopackage.ts';
 
 /** A text that grows at its end. */
 export interface GrowingText {
