@@ -90,6 +90,7 @@ beforeAll(async () => {
         path: `users/${mia.uid}/exports/export-${status}`,
         data: {
           id: `export-${status}`,
+          uid: mia.uid,
           status,
           created: '2025-10-03T00:00:00.000Z',
           expires: '2025-10-10T00:00:00.000Z',

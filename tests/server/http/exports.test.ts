@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../edge-server/bin/commands/command.ts';
 import { exportCommand } from '../../../edge-server/bin/commands/export.ts';
+import { exportsOfUser } from '../../../src/domain/documents/collections/exports.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import {
   type ExportJob,
@@ -101,6 +102,9 @@ describe('a download', () => {
     const id = new URL(address).pathname.split('/')[2] ?? '';
     const path = `users/${marina.uid}/exports/${id}`;
     expect((await server.post('/store/get', { path }, marina.bearer)).status).toBe(200);
+    const list = { query: exportsOfUser(marina.uid) };
+    expect((await server.post('/store/query', list, marina.bearer)).status).toBe(200);
+    expect((await server.post('/store/query', list, stranger.bearer)).status).toBe(403);
     const admin = await server.person('Ada', { admin: true });
     for (const bearer of [stranger.bearer, admin.bearer, null]) {
       expect((await server.post('/store/get', { path }, bearer)).status).not.toBe(200);

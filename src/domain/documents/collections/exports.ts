@@ -10,7 +10,8 @@ export const exportDocs = collection('users/{uid}/exports/{exportId}', exportJob
 export function exportsOfUser(uid: string): Query {
   return {
     from: { collection: exportDocs.under({ uid }) },
-    where: [],
+    // All of them are the person's: said for the index.
+    where: [{ field: 'uid', op: '==', value: uid }],
     orderBy: [{ field: 'created', direction: 'desc' }],
     limit: 20,
   };
