@@ -254,6 +254,7 @@ module.exports = {
       ['^edge-server/(archive|boat/courier)/'],
       'Archives are the USB courier’s.',
     ),
+    oneDoor('zip-door', 'yazl', ['^edge-server/www/exports/'], 'Archives of exports are made in one place.'),
     oneDoor(
       'table-door',
       '@tanstack/react-table|@tanstack/table-core',

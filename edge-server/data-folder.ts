@@ -10,6 +10,8 @@ export interface DataFolder {
   readonly logs: string;
   /** Copies of the databases (`db/recovery/backups.ts`). */
   readonly backups: string;
+  /** Files that people have asked for, and that are made (`www/exports`). */
+  readonly exports: string;
 }
 
 /** Makes the folder, readable by its owner only. */
@@ -22,6 +24,7 @@ export function prepareDataFolder(dataDir: string): DataFolder {
     mail: join(dataDir, 'mail'),
     logs,
     backups: join(dataDir, 'backups'),
+    exports: join(dataDir, 'exports'),
   };
 }
 

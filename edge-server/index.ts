@@ -15,7 +15,6 @@ import { createBlobChecks } from './db/tables/blob-checks.ts';
 import { createUserMapping } from './db/tables/settings.ts';
 import { createSyncDays } from './db/tables/sync-days.ts';
 import { createSyncLedger } from './db/tables/sync-ledger.ts';
-import { keepEstimates } from './estimate/keep-estimates.ts';
 import { createHttpApp } from './http/app.ts';
 import { tileRoutes } from './http/routes/tiles.ts';
 import { pageBuildOf } from './http/static/page-build.ts';
@@ -30,10 +29,7 @@ import { createWitness } from './scrub/witness.ts';
 import type { Asked } from './suggestion/asked/asked-work.ts';
 import { openSuggestion } from './suggestion/open-suggestion.ts';
 import { archiveFolders } from './tiles/tile-archives.ts';
-import { courierImportRoutes } from './www/courier-import/route.ts';
-import { startMigrating } from './www/migration/start.ts';
-import { packRoutes } from './www/pack-offer/route.ts';
-import { keepSeasons } from './www/seasons/keep-seasons.ts';
+import { openWww } from './www/open-www.ts';
 
 const builtPages = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const shippedAssets = fileURLToPath(new URL('../resources/cdn/', import.meta.url));
@@ -102,6 +98,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     closing,
   });
 
+  const www = openWww(context, ground.folder.exports);
   const load =
     options.load ??
     watchLoad({
@@ -131,7 +128,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
         ...syncCalls({ context, ledger, scrub, cloud: cloud.link }),
         alarms: () => ({ alarms: [...alarms.all()] }),
       }),
-      ...(boat?.routers ?? [courierImportRoutes(context), packRoutes(context)]),
+      ...(boat?.routers ?? www.routers),
     ],
   });
   const server = createServer({ connectionsCheckingInterval: connectionCheckMs }, app);
@@ -151,12 +148,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const stats = startRefreshingStats(context);
   closing.add(() => stats.close());
   if (config.network === 'www') {
-    const migrating = startMigrating(context);
-    closing.add(() => migrating.close());
-    const seasons = keepSeasons(context);
-    closing.add(() => seasons.close());
-    const estimates = keepEstimates(context);
-    closing.add(() => estimates.close());
+    for (const part of www.start()) closing.add(() => part.close());
   }
   log.info({ network: config.network, port }, 'the server answers');
   return {

@@ -20,7 +20,7 @@ export function scrubText(text: string): string {
     .replace(/[^\s@<>"'(),;:=/]{1,64}@[^\s@<>"'(),;:=/]+\.[a-z]{2,}/gi, '[email]')
     .replace(/\bbearer\s+[\w.~+/%=-]+/gi, 'Bearer [token]')
     .replace(/\b(token|otp|code|password|signature)=[^&\s]+/gi, '$1=[token]')
-    .replace(/(\/cache\/\d+\/)[^/\s]+/g, '$1[token]')
+    .replace(/(\/cache\/\d+\/|\/exports\/\w+\/)[^/\s]+/g, '$1[token]')
     .replace(/\/[\w-]{16,64}(region-\d{1,3}\.png)/g, '/[token]$1');
 }
 

@@ -14,6 +14,8 @@ import { createConfirmPhotos, type PhotoWitness } from './boat/confirm-photos.ts
 import { mapBoatUsers } from './boat/map-boat-users.ts';
 import { registerHubKey } from './boat/register-hub-key.ts';
 import { takeOverSurvey } from './boat/take-over-survey.ts';
+import { beginExport } from './exports/begin-export.ts';
+import { stopExport } from './exports/stop-export.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
 import { guestTicket } from './guests/guest-ticket.ts';
 import { notAboard, type Operation } from './run/operation.ts';
@@ -57,6 +59,9 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [carryPhoto, everywhere],
   [registerHubKey, servers],
   [chooseModelOperation, everywhere],
+  // Files are made by a worker of the server; a host of functions has none yet.
+  [beginExport, ['www']],
+  [stopExport, ['www']],
 ];
 
 /** The operations of a host; `confirm-photos` among them where somebody can look at the files of photos. */

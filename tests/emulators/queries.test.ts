@@ -84,6 +84,19 @@ beforeAll(async () => {
       path: 'suggestionmodels/model',
       data: { regionId: 'gbr', status: 'active', madeAt: '2025-10-03T00:00:00.000Z' },
     },
+    ...['waiting', 'ready'].map(
+      (status): Write => ({
+        op: 'set',
+        path: `users/${mia.uid}/exports/export-${status}`,
+        data: {
+          id: `export-${status}`,
+          uid: mia.uid,
+          status,
+          created: '2025-10-03T00:00:00.000Z',
+          expires: '2025-10-10T00:00:00.000Z',
+        },
+      }),
+    ),
     {
       op: 'set',
       path: 'taughtphotos/photo',

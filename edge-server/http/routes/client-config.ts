@@ -8,7 +8,12 @@ export function clientConfigRoutes({ config }: ServerContext): Router {
     network: config.network,
     backend: 'server',
     region: config.region,
-    features: { demo: config.demo, analysisClosed: config.analysisClosed },
+    features: {
+      demo: config.demo,
+      analysisClosed: config.analysisClosed,
+      // Downloads are made ashore.
+      exports: config.network === 'www',
+    },
     links: config.links,
   });
   const router = Router();

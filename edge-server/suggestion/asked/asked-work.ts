@@ -6,11 +6,13 @@ import {
 import { idText } from '../../../src/domain/documents/lengths.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';
+import { ParcelError } from '../../../src/operations/exports/export-files.ts';
 import { chooseModel } from '../../../src/operations/suggestion/choose-model.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
+import { askedExportSchema, exportToFolder } from '../../www/exports/export-to-folder.ts';
 import type { ServerTraining } from '../learning/training.ts';
 import { PointsFileError } from '../points/find-points.ts';
 import { importPoints } from '../points/import-points.ts';
@@ -31,11 +33,12 @@ export const askedSchema = z.discriminatedUnion('act', [
     labels: pathText,
     site: z.string().min(1).max(200).optional(),
   }),
+  askedExportSchema,
 ]);
 export type Asked = z.infer<typeof askedSchema>;
 
 export interface AskedGround {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock'>;
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'drawings'>;
   readonly training: ServerTraining;
 }
 
@@ -112,11 +115,14 @@ export async function doAsked(asked: Asked, ground: AskedGround, say: Say): Prom
       }
       case 'import-points':
         return await bringIn(asked, ground, say);
+      case 'export':
+        return await exportToFolder(asked, ground.context, say);
     }
   } catch (error) {
     const isExpected =
       error instanceof CallError ||
       error instanceof PointsFileError ||
+      error instanceof ParcelError ||
       (error instanceof Error && 'code' in error);
     if (!isExpected) throw error;
     say(error.message);

@@ -2,6 +2,7 @@ import { guestUserFields, ownUserFields } from '../account/user.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
 import { reefResultsDocs, skillDocs } from '../documents/collections/estimates.ts';
+import { exportDocs } from '../documents/collections/exports.ts';
 import { imageDocs } from '../documents/collections/images.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
 import { regionDocs } from '../documents/collections/regions.ts';
@@ -185,6 +186,8 @@ export const accessRules: readonly AccessRule[] = [
     get: (request) => owner(request) || admin(request),
     list: (request) => owner(request) || admin(request),
   },
+  // Noted by an operation and written by whoever makes the file; its token opens that, so nobody else reads it.
+  { pattern: exportDocs.pattern, get: ownerMember, list: ownerMember },
   // Written by trainings alone; the models themselves, and photos with points, are the server's.
   { pattern: suggestionModelDocs.pattern, get: expert, list: expert },
   { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },

@@ -216,10 +216,10 @@ export function photoAnswer(counting: readonly Counted[], own: readonly Counted[
 }
 
 /**
- * Whose drawings a photo's mask is made of: those of the figure, or where nobody told what grows there, all that are no
- * bad image.
+ * Whose analyses a photo's figure is made of, or where nobody told what grows there, all that are no bad image: what is
+ * shown of the photo is theirs.
  */
-export function drawingsOfFigure<Analysis extends Counted>(
+export function analysesOfFigure<Analysis extends Counted>(
   counting: readonly Analysis[],
 ): readonly Analysis[] {
   const newest = newestOfEach(counting).map((analysis) => ({ analysis, shares: sharesOf(analysis) }));
@@ -229,7 +229,12 @@ export function drawingsOfFigure<Analysis extends Counted>(
       : [],
   );
   const untold = newest.filter(({ shares }) => shares.status === 'coarse' || shares.status === 'unclear');
-  return (told.length > 0 ? heard(told) : untold)
-    .map(({ analysis }) => analysis)
-    .filter(({ kind }) => kind === 'drawing');
+  return (told.length > 0 ? heard(told) : untold).map(({ analysis }) => analysis);
+}
+
+/** Whose drawings a photo's mask is made of. */
+export function drawingsOfFigure<Analysis extends Counted>(
+  counting: readonly Analysis[],
+): readonly Analysis[] {
+  return analysesOfFigure(counting).filter(({ kind }) => kind === 'drawing');
 }

@@ -23,6 +23,7 @@ import { fitReadings } from '../../domain/estimate/fit-readings.ts';
 import { coverClasses } from '../../domain/estimate/fusion/cover.ts';
 import { leastPhotos } from '../../domain/estimate/reef-result.ts';
 import type { OperationStore } from '../../ports/server.ts';
+import { resultsOfExport } from '../exports/results-of-export.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
 import { fitRegion } from './fit-region.ts';
 
@@ -211,3 +212,20 @@ describe('the result of a reef', () => {
 async function colourAsExpert(photo: AnalysedPhoto, context: Ground['context']): Promise<void> {
   await colourWith('cleo', photo, context, wholePhoto('background_sand'), true);
 }
+
+test('a download has the estimates of its reef in its dataset, with what they were made from', async () => {
+  const ground = await reefOfPhotos(leastPhotos);
+  await readAll(ground, () => 30);
+  const { regionId, reefId, survey } = ground;
+  const rows = async (query: object) => {
+    const found = [];
+    for await (const row of resultsOfExport({ regionId, ...query }, ground.context)) found.push(row);
+    return found;
+  };
+  const [datasetId = ''] = survey.datasets;
+  expect(await rows({ datasetId })).toMatchObject([
+    { regionId, datasetId, reefId, status: 'estimated', photos: leastPhotos, people: 1 },
+  ]);
+  expect((await rows({ reefId })).map((row) => row.datasetId).sort()).toEqual(['gbr-all', 'grc6']);
+  expect(await rows({ surveyId: survey.id })).toEqual([]);
+});

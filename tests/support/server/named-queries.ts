@@ -1,5 +1,6 @@
 import * as analyses from '../../../src/domain/documents/collections/analyses.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
+import * as exports from '../../../src/domain/documents/collections/exports.ts';
 import * as images from '../../../src/domain/documents/collections/images.ts';
 import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import * as models from '../../../src/domain/documents/collections/suggestion-models.ts';
@@ -35,6 +36,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveyById: { query: surveys.surveyById(of.surveyId) },
     readImagesOfSurvey: { query: images.readImagesOfSurvey(of.surveyId) },
     toldImagesOfSurvey: { query: images.toldImagesOfSurvey(of.surveyId), sums: ['meta.analysis.live'] },
+    deletedImagesOfSurvey: { query: images.deletedImagesOfSurvey(of.surveyId), isServers: true },
     imagesOfSurvey: { query: images.imagesOfSurvey(of.surveyId) },
     surveysOfUser: { query: surveys.surveysOfUser(of.uid, 'gbr', window) },
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
@@ -69,6 +71,11 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     activeModelOfRegion: { query: models.activeModelOfRegion('gbr'), isServers: true },
     taughtPhotosOfRegion: { query: models.taughtPhotosOfRegion('gbr'), isServers: true },
     peopleWith: { query: peopleWith('isExpert'), isServers: true },
+    exportsOfUser: { query: exports.exportsOfUser(of.uid) },
+    readyExportsOfUser: { query: exports.readyExportsOfUser(of.uid) },
+    exportsInState: { query: exports.exportsInState('waiting'), isServers: true },
+    expiredExports: { query: exports.expiredExports(window.end), isServers: true },
+    readyExport: { query: exports.readyExport('export-ready'), isServers: true },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
   };
 }
@@ -78,8 +85,10 @@ export const queryFunctions: readonly string[] = Object.entries({
   ...surveys,
   ...images,
   ...analyses,
+  ...exports,
 }).flatMap(([name, value]) =>
-  typeof value === 'function' && /^(survey|image|random|complete|unfinished|analyse|drawing)/.test(name)
+  typeof value === 'function' &&
+  /^(survey|image|random|complete|unfinished|analyse|drawing|export|expired|ready|deleted)/.test(name)
     ? [name]
     : [],
 );

@@ -22,3 +22,8 @@ export const skillDocs = collection('users/{uid}/skills/{regionId}', skillRecord
 export function readingsOfRegion(regionId: RegionId, limit = 50): Query {
   return { from: { collection: surveyReadingsDocs.under({ regionId }) }, where: [], orderBy: [], limit };
 }
+
+/** The results of all reefs of a region. */
+export function resultsOfRegion(regionId: RegionId, limit = 100): Query {
+  return { from: { collection: reefResultsDocs.under({ regionId }) }, where: [], orderBy: [], limit };
+}

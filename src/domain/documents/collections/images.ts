@@ -18,6 +18,18 @@ export function imagesOfSurvey(surveyId: string): Query {
   };
 }
 
+/** Photos of a survey that were taken off the census; asked by the server only. */
+export function deletedImagesOfSurvey(surveyId: string): Query {
+  return {
+    from: { group: 'images' },
+    where: [
+      { field: 'isDeleted', op: '==', value: true },
+      { field: 'survey.id', op: '==', value: surveyId },
+    ],
+    orderBy: [{ field: 'since', direction: 'asc' }],
+  };
+}
+
 /** Photos of a survey with an analysis that counts. */
 export function readImagesOfSurvey(surveyId: string): Query {
   return {

@@ -81,7 +81,7 @@ function signedArea(ring: readonly Corner[], stride: number): number {
 }
 
 /** Hole by hole, the nearest two corners are joined there and back: one path, inside and outside as before. */
-function withSeams(rings: readonly Corner[][], stride: number): Corner[] {
+export function withSeams(rings: readonly Corner[][], stride: number): Corner[] {
   const byArea = rings.toSorted(
     (one, other) => Math.abs(signedArea(other, stride)) - Math.abs(signedArea(one, stride)),
   );

@@ -2,6 +2,8 @@ import { Group, SegmentedControl, Stack, Tabs, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { DownloadData } from '../exports/download-data.tsx';
+import { scopesOf } from '../exports/scopes.ts';
 import { SettingsPanel } from '../layers/settings-panel.tsx';
 import type { useLayers } from '../layers/use-layers.ts';
 import { LegendsPanel } from '../legends/legends-panel.tsx';
@@ -19,6 +21,8 @@ interface ReportDrawerProps
   readonly region: RegionConfig;
   readonly datasets: readonly Dataset[];
   readonly onDataset: (datasetId: string) => void;
+  /** Of the reef that is chosen, once it is known. */
+  readonly chosenName: string | undefined;
   readonly tab: string;
   readonly onTab: (tab: string) => void;
   readonly switches: ReturnType<typeof useLayers>;
@@ -30,7 +34,8 @@ const viewNames: Readonly<Record<ReportView, string>> = { standard: 'Standard Vi
 
 /** What stands beside the map: which census, and its surveys, the legends, or the switches (rule 15.3). */
 export function ReportDrawer(props: ReportDrawerProps) {
-  const { region, datasets, dataset, onDataset, tab, onTab, switches, look, onLook, ...surveys } = props;
+  const { region, datasets, dataset, onDataset, chosenName, tab, onTab, switches, look, onLook, ...surveys } =
+    props;
   const { layers, warning, toggle } = switches;
   const { regionId } = region;
   return (
@@ -50,6 +55,10 @@ export function ReportDrawer(props: ReportDrawerProps) {
         data={reportViews.map((value) => ({ value, label: viewNames[value] }))}
         value={look.view}
         onChange={(view) => onLook({ view, compared: null })}
+      />
+      <DownloadData
+        scopes={scopesOf(surveys.place, dataset, region.regionName, chosenName ?? null)}
+        onAsk={surveys.onAsk}
       />
       {look.view === 'results' ? (
         <ResultsPanel

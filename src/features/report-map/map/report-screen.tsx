@@ -95,6 +95,7 @@ export function ReportScreen({
             dataset={dataset}
             onDataset={onDataset}
             place={place}
+            chosenName={chosenName}
             reefName={chosenName ?? 'Back to the reef'}
             onAsk={isMember ? null : () => setWantsSurveys(true)}
             onGo={go}

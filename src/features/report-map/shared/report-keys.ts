@@ -12,5 +12,6 @@ export const reportKeys = {
     reefId,
   ],
   survey: (surveyId: string | null) => ['report', 'survey', surveyId],
+  downloads: (uid: string) => ['report', 'downloads', uid],
   images: (surveyId: string | null) => ['report', 'images', surveyId],
 } as const;

@@ -1,0 +1,61 @@
+// npm run export -- --region gbr [--dataset grc7] [--reef ID] [--survey ID] --format coralnet … --out FOLDER
+
+import { resolve } from 'node:path';
+import { exportFormats } from '../../../src/domain/exports/request/formats.ts';
+import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { askServer } from './ask-server.ts';
+import { readWords, type Terminal, UsageError } from './command.ts';
+
+const usage =
+  'Use it so: npm run export -- --region gbr [--dataset grc7] [--reef ID] [--survey ID] --format coralnet [--format …] [--places site|reef] [--site https://…] --out FOLDER';
+
+function formatsOf(words: readonly string[]) {
+  return words.map((word) => {
+    const format = exportFormats.find((known) => known === word);
+    if (format === undefined) {
+      throw new UsageError(`There is no format "${word}"; there are ${exportFormats.join(', ')}.`);
+    }
+    return format;
+  });
+}
+
+/** `npm run export`: see `usage`. Also while the server runs. Places are those of the sites, unless `--places reef`. */
+export async function exportCommand(words: readonly string[], terminal: Terminal): Promise<boolean> {
+  const { values } = readWords(usage, {
+    args: [...words],
+    options: {
+      region: { type: 'string' },
+      dataset: { type: 'string' },
+      reef: { type: 'string' },
+      survey: { type: 'string' },
+      format: { type: 'string', multiple: true },
+      places: { type: 'string', default: 'site' },
+      site: { type: 'string' },
+      out: { type: 'string' },
+    },
+  });
+  const { region, dataset, reef, survey, format = [], places, site, out } = values;
+  if (region === undefined || out === undefined || format.length === 0) throw new UsageError(usage);
+  if (places !== 'site' && places !== 'reef') throw new UsageError(usage);
+  if (!isRegionId(region)) {
+    throw new UsageError(`There is no region "${region}"; there are ${regionIds.join(', ')}.`);
+  }
+  return askServer(
+    {
+      act: 'export',
+      query: {
+        regionId: region,
+        ...(dataset === undefined ? {} : { datasetId: dataset }),
+        ...(reef === undefined ? {} : { reefId: reef }),
+        ...(survey === undefined ? {} : { surveyId: survey }),
+      },
+      formats: [...new Set(formatsOf(format))],
+      places,
+      ...(site === undefined ? {} : { site }),
+      // A server that runs has another working directory.
+      out: resolve(out),
+    },
+    'www',
+    terminal,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Router } from 'express';
+import type { ServerContext } from '../context.ts';
+import { keepEstimates } from '../estimate/keep-estimates.ts';
+import { courierImportRoutes } from './courier-import/route.ts';
+import { openExports } from './exports/open-exports.ts';
+import { startMigrating } from './migration/start.ts';
+import { packRoutes } from './pack-offer/route.ts';
+import { keepSeasons } from './seasons/keep-seasons.ts';
+
+/** What only self-hosted www has. */
+export interface OpenWww {
+  readonly routers: readonly Router[];
+  /** Begins what goes on beside everything else; each is closed before the database. */
+  start(): readonly { close(): void | Promise<void> }[];
+}
+
+/** @param exportsFolder Where files stand that people have asked for. */
+export function openWww(context: ServerContext, exportsFolder: string): OpenWww {
+  const exporting = openExports(context, exportsFolder);
+  return {
+    routers: [courierImportRoutes(context), packRoutes(context), exporting.router],
+    start: () => [startMigrating(context), keepSeasons(context), keepEstimates(context), exporting.start()],
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { instantSchema } from '../../documents/instant.ts';
+import { idText, titleText } from '../../documents/lengths.ts';
+import { regionIdSchema } from '../../region/region.ts';
+import { exportFormats } from './formats.ts';
+
+/** Of what data is wanted: a region, less of it with each word more. */
+export const exportQuerySchema = z.object({
+  regionId: regionIdSchema,
+  datasetId: idText.min(1).optional(),
+  reefId: idText.min(1).optional(),
+  surveyId: idText.min(1).optional(),
+});
+export type ExportQuery = z.infer<typeof exportQuerySchema>;
+
+const formatsSchema = z
+  .array(z.enum(exportFormats))
+  .min(1, 'Choose a format.')
+  .max(exportFormats.length)
+  .refine((formats) => new Set(formats).size === formats.length, 'A format is named twice.');
+
+/** What `begin-export` is asked. */
+export const exportRequestSchema = z.object({
+  query: exportQuerySchema,
+  formats: formatsSchema,
+  /** The address of the page that asks: pictures are named below it. */
+  site: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .optional(),
+});
+export type ExportRequest = z.infer<typeof exportRequestSchema>;
+
+/** `users/{uid}/exports/{exportId}`: written by operations and by whoever makes the file. */
+export const exportJobSchema = z.object({
+  id: idText,
+  uid: idText,
+  query: exportQuerySchema,
+  formats: formatsSchema,
+  site: z.string().max(200).optional(),
+  /** What it holds, in words. */
+  title: titleText,
+  status: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped', 'expired']),
+  /** How often it was begun: a kill cuts it off, and it begins anew. */
+  attempts: z.number().int().min(0).optional(),
+  /** Photos. */
+  progress: z.object({ done: z.number().int().min(0), of: z.number().int().min(0) }),
+  /** The file, while it is there. */
+  file: z
+    .object({
+      name: z.string().max(120),
+      /** Whoever knows it may have the file; it stands nowhere else. */
+      token: z.string().min(32).max(64),
+      bytes: z.number().int().min(0),
+    })
+    .optional(),
+  /** Why there is none, in a sentence. */
+  why: titleText.optional(),
+  created: instantSchema,
+  /** When a ready file goes. */
+  expires: instantSchema.optional(),
+});
+export type ExportJob = z.infer<typeof exportJobSchema>;
+
+/** Days for which a file is kept. */
+export const keptDays = 7;
+/** Exports that one person begins within a day. */
+export const mostPerDay = 10;
+/** Bytes of one person's files together. */
+export const mostExportBytes = 2_000_000_000;
+
+/** Whether it is still to be made. */
+export const isUnderWay = ({ status }: Pick<ExportJob, 'status'>) =>
+  status === 'waiting' || status === 'working';
+
+/** `reef-census-gbr-grc7-2026-02-01.zip` */
+export function fileNameOf({ regionId, datasetId, reefId, surveyId }: ExportQuery, day: string): string {
+  const parts = [regionId, datasetId, reefId, surveyId].flatMap((part) =>
+    part === undefined ? [] : [part.replaceAll(/[^A-Za-z0-9-]+/g, '-').slice(0, 24)],
+  );
+  return `reef-census-${parts.join('-')}-${day}.zip`;
+}
+
+/** Where a ready file is fetched. */
+export function exportAddress({ id, file }: Pick<ExportJob, 'id' | 'file'>): string | null {
+  return file === undefined ? null : `/exports/${id}/${file.token}/${file.name}`;
+}

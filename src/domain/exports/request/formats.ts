@@ -1,0 +1,44 @@
+/** In what a download may be, in the order in which they are offered. */
+export const exportFormats = [
+  'coralnet',
+  'cpce',
+  'coco',
+  'darwin-core',
+  'gcrmn',
+  'ifdo',
+  'geojson',
+  'geopackage',
+  'estimates',
+] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+interface SaidFormat {
+  readonly name: string;
+  /** What it is for, in one line. */
+  readonly hint: string;
+  /** Made of what people drew where, and not of figures alone: takes longer. */
+  readonly readsDrawings?: true;
+}
+
+export const saidFormats: Readonly<Record<ExportFormat, SaidFormat>> = {
+  coralnet: {
+    name: 'CoralNet (CSV)',
+    hint: 'Annotated points, percent covers, metadata and labels.',
+    readsDrawings: true,
+  },
+  cpce: { name: 'CPCe', hint: 'A .cpc file for each photo that was coloured.', readsDrawings: true },
+  coco: {
+    name: 'COCO (JSON)',
+    hint: 'What was coloured, as polygons: to train a model.',
+    readsDrawings: true,
+  },
+  'darwin-core': { name: 'Darwin Core archive', hint: 'For OBIS and GBIF: events, occurrences, cover.' },
+  gcrmn: { name: 'GCRMN benthos (CSV)', hint: 'The table of the Global Coral Reef Monitoring Network.' },
+  ifdo: { name: 'iFDO (JSON)', hint: 'What the photos are: hashes, moments, places, rights.' },
+  geojson: { name: 'GeoJSON', hint: 'Photos as points with their cover, for a map.' },
+  geopackage: { name: 'GeoPackage', hint: 'The same for QGIS and ArcGIS, with the surveys.' },
+  estimates: { name: 'Estimates (CSV)', hint: 'Coral cover of each reef with its interval.' },
+};
+
+/** What is chosen at first: what most people open. */
+export const usualFormats: readonly ExportFormat[] = ['coralnet', 'geojson'];

@@ -1,0 +1,70 @@
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import {
+  type ExportFormat,
+  exportFormats,
+  saidFormats,
+  usualFormats,
+} from '../../../domain/exports/request/formats.ts';
+import type { Scope } from './scopes.ts';
+import { useBeginDownload } from './use-downloads.ts';
+
+interface ChooseDownloadProps {
+  readonly uid: string;
+  readonly scopes: readonly Scope[];
+  readonly onBegun: () => void;
+}
+
+/** Of what, in which formats, and the button that has it prepared. */
+export function ChooseDownload({ uid, scopes, onBegun }: ChooseDownloadProps) {
+  const [scopeId, setScopeId] = useState<string | undefined>(scopes[0]?.id);
+  const [formats, setFormats] = useState<readonly ExportFormat[]>(usualFormats);
+  const begin = useBeginDownload(uid);
+  const scope = scopes.find(({ id }) => id === scopeId) ?? scopes[0];
+  return (
+    <Stack gap="lg">
+      <Radio.Group label="Of what" value={scope?.id ?? ''} onChange={setScopeId}>
+        <Stack gap="xs" mt="xs">
+          {scopes.map(({ id, label }) => (
+            <Radio key={id} value={id} label={label} size="md" />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Checkbox.Group
+        label="In which formats"
+        value={[...formats]}
+        onChange={(chosen) => setFormats(exportFormats.filter((format) => chosen.includes(format)))}
+      >
+        <Stack gap="sm" mt="xs">
+          {exportFormats.map((format) => (
+            <Checkbox
+              key={format}
+              value={format}
+              size="md"
+              label={saidFormats[format].name}
+              description={saidFormats[format].hint}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Text size="sm" c="dimmed">
+        One archive, with a README, the licence (CC BY 4.0) and how to cite it. Places are those of the reefs;
+        experts see the sites, and you those of your own surveys.
+      </Text>
+      <Button
+        size="md"
+        disabled={formats.length === 0 || scope === undefined}
+        loading={begin.isPending}
+        onClick={() => {
+          if (scope === undefined) return;
+          begin.mutate(
+            { query: scope.query, formats: [...formats], site: window.location.origin },
+            { onSuccess: onBegun },
+          );
+        }}
+      >
+        Prepare the download
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ExportQuery } from '../../../domain/exports/request/export-job.ts';
+import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import { everyYearId } from '../../../domain/reporting/season.ts';
+import type { ReportPlace } from '../shared/report-address.ts';
+
+/** What a person can ask for from where they are, the nearest first. */
+export interface Scope {
+  readonly id: 'survey' | 'reef' | 'dataset' | 'region';
+  readonly label: string;
+  readonly query: ExportQuery;
+}
+
+/** @param reefName Of the chosen place; null until it is known. */
+export function scopesOf(
+  place: Pick<ReportPlace, 'reef' | 'survey'>,
+  { regionId, id: datasetId, shortName }: Pick<Dataset, 'regionId' | 'id' | 'shortName'>,
+  regionName: string,
+  reefName: string | null,
+): readonly Scope[] {
+  const { reef, survey } = place;
+  const scopes: (Scope | null)[] = [
+    survey === null
+      ? null
+      : { id: 'survey', label: 'This survey', query: { regionId, datasetId, surveyId: survey } },
+    reef === null
+      ? null
+      : {
+          id: 'reef',
+          label: `${reefName ?? 'This reef'}, ${shortName}`,
+          query: { regionId, datasetId, reefId: reef },
+        },
+    { id: 'dataset', label: `${regionName}, ${shortName}`, query: { regionId, datasetId } },
+    // The dataset of all years is everything.
+    datasetId === everyYearId(regionId)
+      ? null
+      : { id: 'region', label: `${regionName}, everything`, query: { regionId } },
+  ];
+  return scopes.filter((scope) => scope !== null);
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { exportsOfUser } from '../../../domain/documents/collections/exports.ts';
+import {
+  type ExportRequest,
+  exportJobSchema,
+  isUnderWay,
+} from '../../../domain/exports/request/export-job.ts';
+import { parseDocuments } from '../../../ports/read-documents.ts';
+import { notify } from '../../../ui/notify.ts';
+import { reportKeys } from '../shared/report-keys.ts';
+
+/** How often it is asked how far it is, milliseconds. */
+const soonMs = 1_500;
+
+/** A person's downloads, the newest first, asked again while one is made. */
+export function useDownloads(uid: string) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: reportKeys.downloads(uid),
+    queryFn: async () => parseDocuments(exportJobSchema, (await store.query(exportsOfUser(uid))).docs),
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? soonMs : false),
+  });
+}
+
+/** Has a download prepared. */
+export function useBeginDownload(uid: string) {
+  const { calls } = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (request: ExportRequest) => calls.call('begin-export', request),
+    onSuccess: () => client.invalidateQueries({ queryKey: reportKeys.downloads(uid) }),
+    onError: (error) => notify.failed('The download was not begun', error.message),
+  });
+}
+
+/** Stops one, or takes its file away. */
+export function useStopDownload(uid: string) {
+  const { calls } = useBackend();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => calls.call('stop-export', { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: reportKeys.downloads(uid) }),
+    onError: (error) => notify.failed('The download goes on as before', error.message),
+  });
+}

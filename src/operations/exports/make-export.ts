@@ -1,0 +1,189 @@
+import { expiredExports, exportDocs, exportsInState } from '../../domain/documents/collections/exports.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import {
+  type ExportJob,
+  exportJobSchema,
+  fileNameOf,
+  isUnderWay,
+  keptDays,
+  mostExportBytes,
+} from '../../domain/exports/request/export-job.ts';
+import { saidBytes } from '../../domain/wording/format-bytes.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { bytesOfUser } from './begin-export.ts';
+import { type ExportFiles, ParcelError } from './export-files.ts';
+import { resultsOfExport } from './results-of-export.ts';
+import { photosOfExport } from './surveys-of-export.ts';
+import { writeExport } from './write-export.ts';
+
+/** What a host hands in to make exports. */
+export interface ExportGround extends Pick<OperationContext, 'store' | 'clock' | 'drawings' | 'randomBytes'> {
+  readonly files: ExportFiles;
+  /** How often progress is written, milliseconds. */
+  readonly progressMs?: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const usualProgressMs = 1_000;
+
+/** It was stopped, or its host ends: nothing more is written of it. */
+class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/** It was begun as often as may be. */
+class GivenUpError extends Error {
+  override readonly name = 'GivenUpError';
+}
+
+const pathOf = ({ uid, id }: ExportJob) => exportDocs.path({ uid, exportId: id });
+
+/** Changes a job that is still under way; false where it is not any more. */
+function change(
+  job: ExportJob,
+  next: (now: ExportJob) => ExportJob,
+  { store }: Pick<ExportGround, 'store'>,
+): Promise<boolean> {
+  const path = pathOf(job);
+  return store.decide([path], ([data]) => {
+    const now = exportJobSchema.safeParse(data ?? undefined).data;
+    if (now === undefined || !isUnderWay(now)) return { writes: [], answer: false };
+    return { writes: [{ op: 'set', path, data: documentOf(next(now)) }], answer: true };
+  });
+}
+
+/** What experts and administrators see exactly; of everybody else's surveys others see the reef. */
+async function placesOf(uid: string, { store }: Pick<ExportGround, 'store'>): Promise<'site' | 'reef'> {
+  const user = userDocs.schema.safeParse((await store.get(userDocs.path({ uid })))?.data).data;
+  return user?.isExpert === true || user?.admin === true ? 'site' : 'reef';
+}
+
+/** What an export says of itself, whoever asks for it. */
+export function abstractOf(title: string): string {
+  return `Photos of coral reefs by divers and snorkellers, and what volunteers and experts saw on them: ${title}.`;
+}
+
+/** How often a job is begun that never ends, because its host does. */
+const mostAttempts = 3;
+
+async function makeFile(job: ExportJob, ground: ExportGround, signal: AbortSignal): Promise<number> {
+  if ((job.attempts ?? 0) >= mostAttempts) throw new GivenUpError();
+  const { store, clock, files, progressMs = usualProgressMs } = ground;
+  const of = await photosOfExport(job.query, store);
+  const begun = await change(
+    job,
+    ({ attempts = 0, ...now }) => ({
+      ...now,
+      status: 'working',
+      progress: { done: 0, of },
+      attempts: attempts + 1,
+    }),
+    ground,
+  );
+  if (!begun) throw new StoppedError();
+  const parcel = await files.open(job.id, mostExportBytes - (await bytesOfUser(job.uid, ground)));
+  let toldAt = Date.now();
+  try {
+    await writeExport(
+      {
+        query: job.query,
+        formats: job.formats,
+        places: await placesOf(job.uid, ground),
+        asker: job.uid,
+        site: job.site ?? null,
+        results: resultsOfExport(job.query, ground),
+        facts: {
+          id: job.id,
+          title: job.title,
+          madeOn: clock.now().slice(0, 10),
+          abstract: abstractOf(job.title),
+          site: job.site ?? null,
+          datasetId: job.query.datasetId ?? job.query.regionId,
+        },
+      },
+      parcel,
+      ground,
+      {
+        async onPhoto(done) {
+          if (signal.aborted) throw new StoppedError();
+          if (Date.now() - toldAt < progressMs) return;
+          toldAt = Date.now();
+          const progress = { done, of: Math.max(done, of) };
+          if (!(await change(job, (now) => ({ ...now, progress }), ground))) throw new StoppedError();
+        },
+      },
+    );
+    return await parcel.seal();
+  } catch (error) {
+    await parcel.discard();
+    throw error;
+  }
+}
+
+/** The sentence for whoever wants it, of what went wrong. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof ParcelError)) return 'It could not be made. Please try again.';
+  return error.code === 'too-large'
+    ? `It is larger than ${saidBytes(mostExportBytes)} with your other downloads. Ask for less, or remove one.`
+    : 'The server has no room for it now. Please try again later.';
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Makes the file of a job, and says in its document how it goes and what came of it. Rejects with what nobody foresaw, after
+ * the document says that it failed; a job that was stopped, or whose host ends, is left as it is.
+ */
+export async function makeExport(job: ExportJob, ground: ExportGround, signal: AbortSignal): Promise<void> {
+  const { clock, files } = ground;
+  try {
+    const bytes = await makeFile(job, ground, signal);
+    const now = clock.now();
+    const file = {
+      name: fileNameOf(job.query, now.slice(0, 10)),
+      token: hex(ground.randomBytes(24)),
+      bytes,
+    };
+    const expires = toInstant(Date.parse(now) + keptDays * dayMs);
+    const isReady = await change(
+      job,
+      ({ progress, ...rest }) => ({
+        ...rest,
+        status: 'ready',
+        progress: { done: progress.of, of: progress.of },
+        file,
+        expires,
+      }),
+      ground,
+    );
+    if (!isReady) await files.remove(job.id);
+  } catch (error) {
+    if (error instanceof StoppedError) return;
+    await change(job, (now) => ({ ...now, status: 'failed', why: whyOf(error) }), ground);
+    if (!(error instanceof ParcelError || error instanceof GivenUpError)) throw error;
+  }
+}
+
+/** The next job: one that a kill cut off before one that waits; null where there is none. */
+export async function nextExport({ store }: Pick<ExportGround, 'store'>): Promise<ExportJob | null> {
+  for (const status of ['working', 'waiting'] as const) {
+    const { docs } = await store.query(exportsInState(status));
+    const [job] = docs.flatMap(({ data }) => exportJobSchema.safeParse(data).data ?? []);
+    if (job !== undefined) return job;
+  }
+  return null;
+}
+
+/** Takes away the files whose time is over. */
+export async function expireExports({ store, clock, files }: ExportGround): Promise<void> {
+  const { docs } = await store.query(expiredExports(clock.now()));
+  for (const { path, data } of docs) {
+    const job = exportJobSchema.safeParse(data).data;
+    if (job === undefined) continue;
+    const { file: _gone, ...rest } = job;
+    await store.write([{ op: 'set', path, data: documentOf({ ...rest, status: 'expired' }) }]);
+    await files.remove(job.id);
+  }
+}

@@ -1,0 +1,79 @@
+import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import {
+  surveyById,
+  surveysOfDataset,
+  surveysOfReef,
+  surveysOfReefEver,
+} from '../../domain/documents/collections/surveys.ts';
+import type { Query } from '../../domain/documents/query.ts';
+import type { ReefPlace } from '../../domain/exports/model/place.ts';
+import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
+import { everyYearId } from '../../domain/reporting/season.ts';
+import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
+import { pagesOf } from '../../ports/read-documents.ts';
+import type { Store } from '../../ports/store.ts';
+
+/** Surveys of a page: small enough that nobody waits for it. */
+const pageSize = 50;
+
+/** The question for the surveys that are wanted. */
+export function surveysQuery({ regionId, datasetId, reefId, surveyId }: ExportQuery): Query {
+  if (surveyId !== undefined) return surveyById(surveyId);
+  if (reefId !== undefined) {
+    return datasetId === undefined
+      ? surveysOfReefEver(regionId, reefId)
+      : surveysOfReef(regionId, datasetId, reefId);
+  }
+  // The dataset of all years has every survey of a region.
+  return surveysOfDataset(regionId, datasetId ?? everyYearId(regionId));
+}
+
+/** Whether a survey is what was asked for, in every word of it. */
+function isWanted({ loc, datasets }: Survey, { regionId, datasetId, reefId }: ExportQuery): boolean {
+  return (
+    loc.regionId === regionId &&
+    (reefId === undefined || loc.id === reefId) &&
+    (datasetId === undefined || datasets.includes(datasetId))
+  );
+}
+
+/** The surveys that are wanted, one by one; null for one that cannot be read. */
+export async function* surveysOfExport(
+  query: ExportQuery,
+  store: Pick<Store, 'query'>,
+): AsyncGenerator<Survey | null> {
+  for await (const docs of pagesOf(store, { ...surveysQuery(query), limit: pageSize })) {
+    for (const { data } of docs) {
+      const survey = surveySchema.safeParse(data).data;
+      if (survey === undefined) yield null;
+      else if (isWanted(survey, query)) yield survey;
+    }
+  }
+}
+
+/** How many photos there are to be looked at; what a survey does not say is counted as none. */
+export async function photosOfExport(query: ExportQuery, store: Pick<Store, 'query'>): Promise<number> {
+  let photos = 0;
+  for await (const survey of surveysOfExport(query, store)) photos += survey?.meta.images.stored ?? 0;
+  return photos;
+}
+
+/** Reefs that are remembered: surveys of one reef often follow each other. */
+const mostReefs = 200;
+
+/** Where reefs are, each read once as long as it is remembered. */
+export function createReefPlaces(store: Pick<Store, 'get'>) {
+  const known = new Map<string, ReefPlace | null>();
+  return async ({ loc }: Pick<Survey, 'loc'>): Promise<ReefPlace | null> => {
+    if (loc.type !== 'reef') return null;
+    const path = reefDocs.path({ regionId: loc.regionId, featureId: loc.id });
+    const found = known.get(path);
+    if (found !== undefined) return found;
+    const reef = reefDocs.schema.safeParse((await store.get(path))?.data).data;
+    const place = reef === undefined ? null : { centre: reef.centre, bbox: reef.bbox };
+    const [oldest] = known.keys();
+    if (known.size >= mostReefs && oldest !== undefined) known.delete(oldest);
+    known.set(path, place);
+    return place;
+  };
+}

@@ -1,0 +1,41 @@
+import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { surveyById } from '../../domain/documents/collections/surveys.ts';
+import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
+import { regions } from '../../domain/region/regions.ts';
+import { surveySchema } from '../../domain/survey/survey.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { Store } from '../../ports/store.ts';
+
+/** What an export is called: the region, then what narrows it. Throws `CallError` where something of it is not there. */
+export async function titleOfExport(
+  { regionId, datasetId, reefId, surveyId }: ExportQuery,
+  store: Pick<Store, 'get' | 'query'>,
+): Promise<string> {
+  const parts: string[] = [regions[regionId].regionName];
+  if (datasetId !== undefined) {
+    const found = datasetDocs.schema.safeParse(
+      (await store.get(datasetDocs.path({ regionId, datasetId })))?.data,
+    ).data;
+    if (found === undefined || found.isDeleted)
+      throw new CallError('NOT_FOUND', 'There is no such census in this region.');
+    parts.push(found.shortName);
+  }
+  if (reefId !== undefined && reefId !== 'point' && reefId !== 'unknown') {
+    const featureId = reefId;
+    const found = reefDocs.schema.safeParse(
+      (await store.get(reefDocs.path({ regionId, featureId })))?.data,
+    ).data;
+    if (found === undefined || found.isDeleted)
+      throw new CallError('NOT_FOUND', 'There is no such reef in this region.');
+    parts.push(found.name === '' ? (found.gid ?? found.id) : found.name);
+  } else if (reefId !== undefined) parts.push('surveys at no known reef');
+  if (surveyId !== undefined) {
+    const { docs } = await store.query(surveyById(surveyId));
+    const found = surveySchema.safeParse(docs[0]?.data).data;
+    if (found === undefined || found.loc.regionId !== regionId)
+      throw new CallError('NOT_FOUND', 'There is no such survey in this region.');
+    parts.push(`survey of ${found.date.slice(0, 10)}`);
+  }
+  return parts.join(', ').slice(0, 200);
+}
