@@ -17,7 +17,7 @@ import {
   surveyReadingsDocs,
 } from '../../domain/documents/collections/estimates.ts';
 import { reefDocs } from '../../domain/documents/collections/reefs.ts';
-import { documentOf } from '../../domain/documents/json.ts';
+import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { fitReadings } from '../../domain/estimate/fit-readings.ts';
 import { coverClasses } from '../../domain/estimate/fusion/cover.ts';
@@ -132,6 +132,14 @@ describe('the result of a reef', () => {
     const sum = coverClasses.reduce((all, name) => all + (cover?.[name].mean ?? 0), 0);
     expect(sum).toBeCloseTo(cover?.total.mean ?? -1, 0);
     expect(result?.dominant).toBe('other');
+    const reef = await ground.context.store.get(
+      reefDocs.path({ regionId: ground.regionId, featureId: ground.reefId }),
+    );
+    expect(valueAt(reef?.data ?? {}, 'properties.results')).toMatchObject({
+      year: 2025,
+      totalCoralCover: cover?.total.mean,
+      dominantCoral: 'other',
+    });
   });
 
   test('a changed analysis makes it new, and no other photo is read for it', async () => {

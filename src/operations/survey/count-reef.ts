@@ -62,6 +62,31 @@ function resultsOf(
   return { regionId, reefId: id, name, byDataset: Object.fromEntries(results) };
 }
 
+type TableResults = NonNullable<ReefFeature['properties']['results']>;
+
+/** What tables say of a reef (rule 15.17): of the newest census that has a number for it; undefined where none has. */
+function tableResults(
+  { byDataset }: ReefResultsDocument,
+  datasets: readonly Dataset[],
+): TableResults | undefined {
+  const [newest] = datasets
+    .filter((dataset) => censusYear(dataset) !== 'All' && byDataset[dataset.id]?.cover !== undefined)
+    .sort((one, other) => (one.startDate < other.startDate ? 1 : -1));
+  const result = newest === undefined ? undefined : byDataset[newest.id];
+  if (newest === undefined || result?.cover === undefined) return undefined;
+  const { total, branching, plating, massive, other } = result.cover;
+  return {
+    year: Number(censusYear(newest)),
+    branchingCoralCover: branching.mean,
+    platingCoralCover: plating.mean,
+    massiveCoralCover: massive.mean,
+    otherCoralCover: other.mean,
+    totalCoralCover: total.mean,
+    ...(result.dominant === undefined ? {} : { dominantCoral: result.dominant }),
+    lastSurveyed: result.to,
+  };
+}
+
 /** Whether there is a reef at a place, and whether figures of it are kept. */
 export async function lookAtReef(
   { regionId, id }: ReefPlace,
@@ -99,15 +124,18 @@ export async function countReef(
     const found = resultsOf(feature, figures, datasets, patchiness);
     const meta = documentOf(metaOf(figures, datasets, found.byDataset));
     const results = documentOf(found);
+    const { results: _former, ...facts } = feature.properties;
+    const inTables = tableResults(found, datasets);
+    const properties = documentOf({ ...facts, ...(inTables === undefined ? {} : { results: inTables }) });
     const hasResults = before !== null || Object.keys(found.byDataset).length > 0;
     const writes: Write[] = [
       ...(!hasResults || sameJson(before, results)
         ? []
         : [{ op: 'set', path: resultsPath, data: results } as const]),
       ...(sameJson(kept, data) ? [] : [{ op: 'set', path: figuresPath, data } as const]),
-      ...(sameJson(meta, documentOf(feature.meta))
+      ...(sameJson(meta, documentOf(feature.meta)) && sameJson(properties, documentOf(feature.properties))
         ? []
-        : [{ op: 'update', path: reefPath, data: { meta } } as const]),
+        : [{ op: 'update', path: reefPath, data: { meta, properties } } as const]),
     ];
     return { writes, answer: null };
   });
