@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { sha256Hex } from '../../../src/contract/canonical.ts';
 import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
 import { surveysOfUserEver } from '../../../src/domain/documents/collections/surveys.ts';
+import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { openPhone } from '../browser/chromium.ts';
@@ -124,9 +125,22 @@ async function readWhatCameOfIt(page: Page, { url }: LoopGround, take: Snapshot)
   await take(page, 'what-came-of-it');
 }
 
+/** One photo that was read is the first of those that the reef's number is made of. */
+async function seeItOnTheWay(page: Page, { url }: LoopGround, take: Snapshot): Promise<void> {
+  const needed = new RegExp(`^${reef}\\s*${leastPhotos - 1} more photos needed for a number$`);
+  const row = page.getByRole('button', { name: needed });
+  await openUntilSeen(page, `${url}/gbr/detailed-reporting?view=results`, row);
+  await row.click();
+  const card = page.getByRole('region', { name: 'Coral Cover Analysis' });
+  await card.getByText('1 photo at 1 site in 1 survey').waitFor();
+  await card.getByText('read by 1 person').waitFor();
+  await take(page, 'result-on-the-way');
+}
+
 /**
  * The whole loop of one day: a survey of today is handed in, is on the map that opens, is read first by somebody who has
- * no account and gets one, and the diver sees what came of it.
+ * no account and gets one, and the diver sees what came of it; the photo counts towards
+ * the result of its reef.
  */
 export async function tellTheLoop(browser: Browser, ground: LoopGround, take: Snapshot): Promise<void> {
   const [ofDiver, ofVisitor] = [await openPhone(browser), await openPhone(browser)];
@@ -137,5 +151,6 @@ export async function tellTheLoop(browser: Browser, ground: LoopGround, take: Sn
   await findOnMap(visitor, ground, take);
   await analyseAndJoin(visitor, ground, surveyId, take);
   await readWhatCameOfIt(diver, ground, take);
+  await seeItOnTheWay(visitor, ground, take);
   await Promise.all([ofDiver.close(), ofVisitor.close()]);
 }
