@@ -18,6 +18,7 @@ import { beginExport } from './exports/begin-export.ts';
 import { stopExport } from './exports/stop-export.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
 import { guestTicket } from './guests/guest-ticket.ts';
+import { backfillDataset } from './results/backfill-dataset.ts';
 import { notAboard, type Operation } from './run/operation.ts';
 import { chooseModelOperation } from './suggestion/choose-model.ts';
 import { submitPhoto } from './survey/submit-photo.ts';
@@ -59,6 +60,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [carryPhoto, everywhere],
   [registerHubKey, servers],
   [chooseModelOperation, everywhere],
+  [backfillDataset, ashore],
   // Files are made by a worker of the server; a host of functions has none yet.
   [beginExport, ['www']],
   [stopExport, ['www']],

@@ -11,6 +11,7 @@ import { analysisGround } from '../../../tests/support/analysis/analysis-ground.
 import { censuses } from '../../../tests/support/reefs/censuses.ts';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import {
+  backfillDocs,
   reefResultsDocs,
   regionEstimatesDocs,
   skillDocs,
@@ -23,8 +24,11 @@ import { fitReadings } from '../../domain/estimate/fit-readings.ts';
 import { coverClasses } from '../../domain/estimate/fusion/cover.ts';
 import { leastPhotos } from '../../domain/estimate/reef-result.ts';
 import type { OperationStore } from '../../ports/server.ts';
+import { StoreError } from '../../ports/store.ts';
 import { resultsOfExport } from '../exports/results-of-export.ts';
+import { runOperation } from '../run/operation.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
+import { backfillDataset } from './backfill-dataset.ts';
 import { fitRegion } from './fit-region.ts';
 
 type Ground = Awaited<ReturnType<typeof reefOfPhotos>>;
@@ -236,4 +240,54 @@ test('a download has the estimates of its reef in its dataset, with what they we
   ]);
   expect((await rows({ reefId })).map((row) => row.datasetId).sort()).toEqual(['gbr-all', 'grc6']);
   expect(await rows({ surveyId: survey.id })).toEqual([]);
+});
+
+describe('adding a dataset up anew', () => {
+  const admin = { uid: 'ada', admin: true };
+  const call = (ground: Ground, datasetId: string, actor = admin) =>
+    runOperation(
+      backfillDataset,
+      { regionId: ground.regionId, datasetId },
+      { ...ground.context, actor: { ...ground.context.actor, ...actor } },
+    );
+
+  test('finds what nobody was told of, and says how far it is', async () => {
+    const ground = await reefOfPhotos(leastPhotos);
+    for (const photo of ground.photos) await estimate('ann', photo, ground.context, 30);
+    expect(await ground.result()).toBeUndefined();
+    expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 1, of: 1 });
+    expect(await ground.result()).toMatchObject({ status: 'estimated', photos: leastPhotos });
+    expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 1, of: 1 });
+  });
+
+  test('goes on where it was cut off, and counts nothing twice', async () => {
+    const ground = await reefOfPhotos(leastPhotos);
+    const { store } = ground.context;
+    for (let more = 0; more < 24; more += 1) await surveyInStore(store, [{ index: 0 }]);
+    let looks = 0;
+    const broken: OperationStore = {
+      ...store,
+      query: (query) => {
+        looks += 'group' in query.from && query.from.group === 'surveys' && 'after' in query ? 1 : 0;
+        return looks > 1
+          ? Promise.reject(new StoreError('UNAVAILABLE', 'the server is killed'))
+          : store.query(query);
+      },
+    };
+    await expect(call({ ...ground, context: { ...ground.context, store: broken } }, 'grc6')).rejects.toThrow(
+      'killed',
+    );
+    const path = backfillDocs.path({ regionId: ground.regionId, datasetId: 'grc6' });
+    const cut = backfillDocs.schema.parse((await store.get(path))?.data);
+    expect(cut).toMatchObject({ status: 'working', done: 20, of: 25 });
+    expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 25, of: 25 });
+  });
+
+  test('is for administrators, of a dataset that there is', async () => {
+    const ground = await reefOfPhotos(1);
+    await expect(call(ground, 'grc99')).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    await expect(call(ground, 'grc6', { uid: 'ann', admin: false })).rejects.toMatchObject({
+      status: 'PERMISSION_DENIED',
+    });
+  });
 });

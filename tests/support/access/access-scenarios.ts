@@ -334,6 +334,7 @@ const unnamedPatterns = [
   'mapdata/{regionId}/readings/{surveyId}',
   'mapdata/{regionId}/figures/{reefId}',
   'mapdata/{regionId}/estimates/{name}',
+  'mapdata/{regionId}/backfills/{datasetId}',
   'users/{uid}/private/{privateId}',
   'users/{uid}/surveys/{surveyId}/notes/{noteId}',
   'regions/{regionId}/secrets/{secretId}',

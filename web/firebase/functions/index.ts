@@ -12,9 +12,11 @@ import { auth } from 'firebase-functions/v1';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { isRegionId } from '../../../src/domain/region/region.ts';
+import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
+import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
+import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
 import {
@@ -42,6 +44,7 @@ export const {
   carry,
   choose,
   confirm,
+  dataset,
   guest,
   list,
   map,
@@ -147,7 +150,16 @@ const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
 /** A season begins by the calendar; the first survey that is dated in it does not have to wait for this. */
 const seasons = onSchedule('every 6 hours', () => beginSeasons(ground()));
 
-export const { begin, check, count, describe, keep } = byName({
+/** How well people tell what is on photos, and how patchy reefs are: what results are made of, measured once a day. */
+const measured = onSchedule(
+  { schedule: 'every 24 hours', memory: '1GiB', timeoutSeconds: 1_800, maxInstances: 1 },
+  async () => {
+    const fit = async (surveys: Parameters<typeof fitReadings>[0]) => fitReadings(surveys);
+    for (const regionId of regionIds) await fitRegion(regionId, { ...ground(), fit });
+  },
+);
+
+export const { begin, check, count, describe, keep, measure } = byName({
   'begin-seasons': seasons,
   'check-uploads': uploads,
   'count-analyses': analyses,
@@ -156,4 +168,5 @@ export const { begin, check, count, describe, keep } = byName({
   'count-surveys': surveys,
   'describe-photos': photos,
   'keep-account': accounts,
+  'measure-regions': measured,
 });

@@ -3,6 +3,7 @@ import { reefResultsDocumentSchema } from '../../estimate/reef-result.ts';
 import { regionEstimatesSchema } from '../../estimate/region-estimates.ts';
 import { skillRecordSchema } from '../../estimate/skill-record.ts';
 import type { RegionId } from '../../region/region.ts';
+import { backfillSchema } from '../../results/backfill.ts';
 import type { Query } from '../query.ts';
 import { collection } from './collection.ts';
 
@@ -17,6 +18,14 @@ export const regionEstimatesDocs = collection('mapdata/{regionId}/estimates/{nam
 
 /** How well somebody tells what is on photos of a region, which they alone may read. */
 export const skillDocs = collection('users/{uid}/skills/{regionId}', skillRecordSchema);
+
+/** How far a dataset has been added up anew; the server's own. */
+export const backfillDocs = collection('mapdata/{regionId}/backfills/{datasetId}', backfillSchema);
+
+/** What is being added up anew in a region. */
+export function backfillsOfRegion(regionId: RegionId): Query {
+  return { from: { collection: backfillDocs.under({ regionId }) }, where: [], orderBy: [], limit: 100 };
+}
 
 /** All readings of a region. */
 export function readingsOfRegion(regionId: RegionId, limit = 50): Query {

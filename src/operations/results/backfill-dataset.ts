@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { backfillDocs } from '../../domain/documents/collections/estimates.ts';
+import { surveyDocs, surveysOfDataset } from '../../domain/documents/collections/surveys.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import { idText } from '../../domain/documents/lengths.ts';
+import type { Query } from '../../domain/documents/query.ts';
+import { regionIdSchema } from '../../domain/region/region.ts';
+import type { Backfill } from '../../domain/results/backfill.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { Clock, OperationStore } from '../../ports/server.ts';
+import { inTurn } from '../run/keyed-mutex.ts';
+import { defineOperation } from '../run/operation.ts';
+import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
+
+interface BackfillContext {
+  readonly store: OperationStore;
+  readonly clock: Clock;
+}
+
+/** Surveys of one step: a kill does them again. */
+const atOnce = 10;
+/** Milliseconds after which a call answers how far it is; the next one goes on. */
+const longestCallMs = 20_000;
+
+const cursorSchema = z.custom<NonNullable<Query['after']>>(
+  (value) => typeof value === 'object' && value !== null,
+);
+
+/** One step: some surveys are counted again, with what was said of their photos. */
+async function step(job: Backfill, { store, clock }: BackfillContext): Promise<Backfill> {
+  const { regionId, datasetId, after } = job;
+  const query: Query = { ...surveysOfDataset(regionId, datasetId), limit: atOnce };
+  const cursor = after === null ? undefined : cursorSchema.parse(JSON.parse(after));
+  const page = await store.query(cursor === undefined ? query : { ...query, after: cursor });
+  const paths = page.docs.map(({ path }) => path).filter((path) => surveyDocs.match(path) !== undefined);
+  await refreshStatsOfSurveys(paths, { store, clock }, new Map(paths.map((path) => [path, 'look'])));
+  const done = job.done + paths.length;
+  const next: Backfill = {
+    ...job,
+    status: page.cursor === null ? 'done' : 'working',
+    done,
+    of: Math.max(done, job.of),
+    after: page.cursor === null ? null : JSON.stringify(page.cursor),
+    updated: clock.now(),
+  };
+  await store.write([
+    { op: 'set', path: backfillDocs.path({ regionId, datasetId }), data: documentOf(next) },
+  ]);
+  return next;
+}
+
+/** Goes on with a backfill until it is done, or `isOver`. Rejects with `StoreError`; what was done stays noted. */
+export async function goOnWith(
+  job: Backfill,
+  context: BackfillContext,
+  isOver: () => boolean,
+): Promise<Backfill> {
+  const { regionId, datasetId } = job;
+  return await inTurn(backfillDocs.path({ regionId, datasetId }), async () => {
+    let now = job;
+    while (now.status === 'working' && !isOver()) now = await step(now, context);
+    return now;
+  });
+}
+
+/** The backfill of a dataset that is under way, or a new one. */
+async function begun(
+  { regionId, datasetId }: Pick<Backfill, 'regionId' | 'datasetId'>,
+  { store, clock }: BackfillContext,
+): Promise<Backfill> {
+  const path = backfillDocs.path({ regionId, datasetId });
+  const before = backfillDocs.schema.safeParse((await store.get(path))?.data).data;
+  if (before?.status === 'working') return before;
+  const { count } = await store.aggregate(surveysOfDataset(regionId, datasetId), { count: true });
+  const now = clock.now();
+  const job: Backfill = {
+    ...{ regionId, datasetId, status: 'working', done: 0, of: count ?? 0, after: null },
+    ...{ startedAt: now, updated: now },
+  };
+  await store.write([{ op: 'set', path, data: documentOf(job) }]);
+  return job;
+}
+
+/**
+ * Adds a dataset up anew from its surveys and everything that was said of their photos: counts, results, totals. A call works
+ * for some seconds and answers how far it is; whoever asked calls again until it is done. What a kill or an answer cut off goes
+ * on from there.
+ */
+export const backfillDataset = defineOperation({
+  name: 'dataset-reporting-stats-backfill',
+  caller: 'admin',
+  input: z.object({ regionId: regionIdSchema, datasetId: idText.min(1) }),
+  async run({ regionId, datasetId }, context) {
+    const dataset = await context.store.get(datasetDocs.path({ regionId, datasetId }));
+    if (dataset === null) throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
+    const until = Date.parse(context.clock.now()) + longestCallMs;
+    const isOver = () => Date.parse(context.clock.now()) >= until;
+    const { status, done, of } = await goOnWith(
+      await begun({ regionId, datasetId }, context),
+      context,
+      isOver,
+    );
+    return { status, done, of };
+  },
+});
