@@ -23,6 +23,7 @@ import { connectionCheckMs, limitConnections, limitTimes } from './limits/rate-l
 import { attachLive, type LiveActivity } from './live/attach.ts';
 import type { WakeFacts } from './live/connection/wake-facts.ts';
 import { startRefreshingStats } from './reefs/refresh-stats.ts';
+import { bringRegistry } from './reefs/registry/bring-registry.ts';
 import { writeStarter } from './reefs/starter.ts';
 import { startScrub } from './scrub/scrub.ts';
 import { createWitness } from './scrub/witness.ts';
@@ -76,6 +77,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
   const { context, auth, database, outbox } = ground;
   const { log, settings, alarms } = context;
   await writeStarter(context.store, context.clock.now());
+  if (options.reefs !== 'starter') await bringRegistry(context);
 
   const ledger = createSyncLedger(database, context.clock);
   const days = createSyncDays(database);

@@ -32,6 +32,8 @@ export interface EdgeServerOptions extends MailerOptions, ConnectedCloud {
   readonly webFolder?: string;
   readonly cdnFolder?: string;
   readonly live?: Pick<LiveOptions, 'verifiesPerAddress' | 'protocol'>;
+  /** The reefs that it begins with: all of the register, or the few of the starter table, for tests. */
+  readonly reefs?: 'registry' | 'starter';
   /** How busy this process is; tests share theirs with the server. */
   readonly load?: Load;
   /** This machine's addresses on its networks. */

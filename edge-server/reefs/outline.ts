@@ -3,7 +3,8 @@ import type { Bounds, Geoloc } from '../../src/domain/geometry/lng-lat.ts';
 
 /** Kilometres of one degree of latitude on a sphere of 6371 km. */
 const kilometresPerDegree = 111.195;
-const corners = 64;
+/** Corners of a drawing where nothing else is said. */
+const usualCorners = 64;
 /** Decimals of a stored degree: 0.00001° is about a metre. */
 const decimals = 100_000;
 
@@ -26,7 +27,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /** Corners around 0,0 of a bent ellipse with a wavy edge, in no unit yet. */
-function shape(random: () => number): [number, number][] {
+function shape(random: () => number, corners: number): [number, number][] {
   const stretch = 1.2 + 0.9 * random();
   const turn = Math.PI * random();
   const waves = [2, 3, 5, 7].map((count) => ({
@@ -65,8 +66,13 @@ const rounded = (degrees: number) => Math.round(degrees * decimals) / decimals;
  * ellipse of `km2` square kilometres around `centre`, anticlockwise. The same `key`, the same outline.
  * It is not the surveyed outline: `npm run import:reefs` takes the official ones.
  */
-export function approximateOutline(key: string, centre: Geoloc, km2: number): Polygon {
-  const points = shape(randomFrom(hashOf(key)));
+export function approximateOutline(
+  key: string,
+  centre: Geoloc,
+  km2: number,
+  corners = usualCorners,
+): Polygon {
+  const points = shape(randomFrom(hashOf(key)), corners);
   const kilometres = Math.sqrt(km2 / shoelaceArea(points));
   const perDegreeEast = kilometresPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
   const ring = points.map(([x, y]) => [

@@ -25,6 +25,9 @@ const starterReefSchema = z.object({
 });
 type StarterReef = z.infer<typeof starterReefSchema>;
 
+/** What its documents say they are from. */
+export const starterSource = 'Reef Census starter table';
+
 /** Id of a reef's document: its gid, or region and name where it has none. */
 export function reefId(regionId: RegionId, name: string, gid: string | undefined): string {
   return gid ?? `${regionId}-${slugOf(name)}`;
@@ -49,7 +52,7 @@ function featureOf(regionId: RegionId, reef: StarterReef, index: number): ReefFe
     properties: { index, typeIndex: `feature-${index}` },
     meta: { datasets: [], censusYears: [], byDataset: {} },
     isDeleted: false,
-    source: 'Reef Census starter table',
+    source: starterSource,
   };
 }
 

@@ -40,6 +40,8 @@ function pieces(reef: ReefFeature): ReadReef {
     centre,
     bbox,
     geometry,
+    ...(reef.outline === undefined ? {} : { outline: reef.outline }),
+    ...(reef.area === undefined ? {} : { area: reef.area }),
   };
   const { censusYears, byDataset } = meta;
   const isSurveyed = censusYears.length > 0 || Object.keys(byDataset).length > 0;

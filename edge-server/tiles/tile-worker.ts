@@ -8,7 +8,7 @@ import { encode } from 'geobuf';
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import { PbfWriter } from 'pbf';
-import { type ReefFactsFile, rowOfReef } from '../../src/contract/reef-map.ts';
+import { areasOfReefs, type ReefFactsFile, rowOfReef } from '../../src/contract/reef-map.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { isUnnamed } from '../../src/domain/reporting/reef-search.ts';
@@ -33,6 +33,8 @@ export interface DrawnReef
     'id' | 'name' | 'type' | 'km2' | 'isApproximate' | 'search' | 'centre' | 'bbox' | 'geometry'
   > {
   readonly gid: string | null;
+  readonly outline?: ReefFeature['outline'];
+  readonly area?: ReefFeature['area'];
 }
 
 /** What surveys say of a reef. */
@@ -122,7 +124,8 @@ function labelOf({ name, gid }: DrawnReef, zoom: number): string | null {
 /** What a map draws a reef by; as little as that, because a browser reads it for every reef of every tile. */
 function drawnTags(reef: DrawnReef, layer: string, zoom: number): Tags {
   const { id, name, isApproximate, km2 } = reef;
-  if (layer !== 'centres') return { id, name, isApproximate };
+  if (layer !== 'centres')
+    return { id, name, isApproximate, ...(isApproximate && reef.outline !== undefined ? { outline: reef.outline } : {}) };
   const label = labelOf(reef, zoom);
   return { id, name, ...(label === null ? {} : { label }), ...(km2 === null ? {} : { km2 }) };
 }
@@ -167,7 +170,9 @@ function versionOf(reefs: readonly DrawnReef[], unreadable: number): string {
     const { id, gid, name, type, km2, isApproximate, search, centre, bbox, geometry } = reef;
     const { latitude, longitude } = centre;
     const said = [id, gid, name, type, km2, isApproximate, search, latitude, longitude, bbox, geometry];
-    hash.update(JSON.stringify(said));
+    // Only where there is something to say: what is drawn of all others has the address that it had.
+    const more = [reef.outline, reef.area?.id].filter((part) => part !== undefined);
+    hash.update(JSON.stringify([...said, ...more]));
   }
   return hash.digest('base64url').slice(0, 16);
 }
@@ -181,7 +186,11 @@ export function load({ regionId, revision, reefs, unreadable }: LoadTask): Loade
     centres: indexOf(collection(reefs, centreOf)),
   });
   const rows = reefs.map(({ gid, ...reef }) => rowOfReef(gid === null ? reef : { ...reef, gid }));
-  const facts = JSON.stringify({ unreadable, reefs: rows } satisfies ReefFactsFile);
+  const facts = JSON.stringify({
+    unreadable,
+    reefs: rows,
+    areas: areasOfReefs(reefs),
+  } satisfies ReefFactsFile);
   return { version: versionOf(reefs, unreadable), facts: gzipSync(facts, { level: 9 }) };
 }
 

@@ -8,7 +8,7 @@ import {
   reefEstimatesSchema,
   reefFactsPath,
   reefFactsSchema,
-  reefOfRow,
+  reefsOfFile,
   resultOfRow,
 } from '../contract/reef-map.ts';
 import type { ReefMapSource } from '../ports/reef-map.ts';
@@ -40,8 +40,8 @@ const byReef = <Row, Value>(rows: Nested<Row>, read: (row: Row) => Value) =>
 export function createFetchedReefMap(origin: string): ReefMapSource {
   return {
     async facts(regionId) {
-      const { reefs, unreadable } = await read(origin + reefFactsPath(regionId), reefFactsSchema);
-      return { reefs: reefs.map(reefOfRow), unreadable };
+      const file = await read(origin + reefFactsPath(regionId), reefFactsSchema);
+      return { reefs: reefsOfFile(file), unreadable: file.unreadable };
     },
     async estimates(regionId) {
       const { reefs } = await read(origin + reefEstimatesPath(regionId), reefEstimatesSchema);

@@ -19,10 +19,15 @@ export const reefEstimatesPath = (regionId: RegionId) => `/cdn/map/data/${region
 export const outlineTilesPath = (regionId: RegionId, version: string) =>
   `/tiles/${regionId}/outlines/${version}/{z}/{x}/{y}.mvt`;
 
+/** A management area: what a park keeps its reefs by. */
+export type ReefArea = NonNullable<ReefFeature['area']>;
+
 /** What is known of a reef besides its outline and its surveys. */
 export interface ReefFact
   extends Pick<ReefFeature, 'id' | 'name' | 'type' | 'km2' | 'centre' | 'bbox' | 'isApproximate'> {
   readonly gid?: string;
+  /** In which management area it lies, where a register says so. */
+  readonly area?: ReefArea;
   /** What search boxes look through (`reefSearchText`). */
   readonly search: string;
 }
@@ -64,6 +69,17 @@ export const reefFactsSchema = z.object({
   /** Reefs that are stored and cannot be read. */
   unreadable: z.number().int(),
   reefs: z.array(rowSchema),
+  /** Beside the rows, because a page of before reads rows of twelve. A file of before has none. */
+  areas: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** Rows of the reefs that lie in it, each as the way from the one before. */
+        rows: z.array(z.number().int()),
+      }),
+    )
+    .default([]),
 });
 export type ReefFactsFile = z.infer<typeof reefFactsSchema>;
 
@@ -80,7 +96,7 @@ function outward([west, south, east, north]: Bounds): Bounds {
   return [down(west), down(south), up(east), up(north)];
 }
 
-export function rowOfReef(reef: Omit<ReefFact, 'search'>): Row {
+export function rowOfReef(reef: Omit<ReefFact, 'search' | 'area'>): Row {
   const { id, gid, name, type, km2, centre, bbox, isApproximate } = reef;
   return [
     id,
@@ -95,7 +111,7 @@ export function rowOfReef(reef: Omit<ReefFact, 'search'>): Row {
   ];
 }
 
-export function reefOfRow(row: Row): ReefFact {
+function reefOfRow(row: Row, area: ReefArea | undefined): ReefFact {
   const [id, gid, name, type, km2, latitude, longitude, west, south, east, north, isApproximate] = row;
   let search: string | undefined;
   return {
@@ -108,12 +124,42 @@ export function reefOfRow(row: Row): ReefFact {
     centre: { latitude, longitude },
     bbox: [west, south, east, north],
     isApproximate: isApproximate === 1,
+    ...(area === undefined ? {} : { area }),
     // Folding four thousand names takes longer than reading them, and most who open a map search for nothing.
     get search() {
       search ??= reefSearchText(name, gid ?? undefined);
       return search;
     },
   };
+}
+
+/** The management areas of reefs, with the rows of those that lie in each. */
+export function areasOfReefs(
+  reefs: readonly { readonly area?: ReefArea | undefined }[],
+): ReefFactsFile['areas'] {
+  const areas = new Map<string, { readonly name: string; readonly rows: number[]; last: number }>();
+  for (const [row, { area }] of reefs.entries()) {
+    if (area === undefined) continue;
+    const known = areas.get(area.id) ?? { name: area.name, rows: [], last: 0 };
+    known.rows.push(row - known.last);
+    known.last = row;
+    areas.set(area.id, known);
+  }
+  return [...areas].map(([id, { name, rows }]) => ({ id, name, rows }));
+}
+
+/** What a file of facts says of each of its reefs. */
+export function reefsOfFile({ reefs, areas }: ReefFactsFile): ReefFact[] {
+  const areaOfRow = new Map<number, ReefArea>();
+  for (const { id, name, rows } of areas) {
+    const area = { id, name };
+    let row = 0;
+    for (const way of rows) {
+      row += way;
+      areaOfRow.set(row, area);
+    }
+  }
+  return reefs.map((row, index) => reefOfRow(row, areaOfRow.get(index)));
 }
 
 const daysOfReports = z.partialRecord(z.enum(reportKinds), z.tuple([z.number().int(), daySchema]));

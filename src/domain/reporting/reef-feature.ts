@@ -61,6 +61,10 @@ export const reefFeatureSchema = z.object({
   ogGeometry: outlineText.optional(),
   /** True where the outline is a drawing of about the right place and size, not the surveyed one. */
   isApproximate: z.boolean(),
+  /** Where an approximate outline is no drawing, but the measured edge on a scale of 1:3,000,000. */
+  outline: z.literal('generalised').optional(),
+  /** In which management area it lies, where a register says so. */
+  area: z.object({ id: z.string().max(80), name: titleText }).optional(),
   /** Lower-case name and gid, for the search box. */
   search: z.string().max(260),
   properties: z.object({

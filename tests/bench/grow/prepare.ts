@@ -23,6 +23,7 @@ export async function prepare(dataDir: string, people: number): Promise<Prepared
   const server = await createEdgeServer({
     config: { ...loadConfig('www', {}), port: 0, host: '127.0.0.1', demo: false, localName: null, dataDir },
     log: pino({ level: 'error' }),
+    reefs: 'starter',
   });
   const { store, accounts, backups } = server.context;
   try {

@@ -81,6 +81,7 @@ export async function seedFolder(
   const server = await createEdgeServer({
     config: { ...loadConfig('www', {}), port: 0, host: '127.0.0.1', demo: false, localName: null, dataDir },
     log: pino({ level: 'error' }),
+    reefs: 'starter',
     clock: { now: () => toInstant(now) },
   });
   try {

@@ -61,6 +61,7 @@ async function folderWith(files: readonly string[]): Promise<Prepared> {
       dataDir: folder,
     },
     log: pino({ level: 'error' }),
+    reefs: 'starter',
   });
   try {
     const { store, accounts } = server.context;

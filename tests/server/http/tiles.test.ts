@@ -17,7 +17,7 @@ import {
   reefCountsSchema,
   reefFactsPath,
   reefFactsSchema,
-  reefOfRow,
+  reefsOfFile,
 } from '../../../src/contract/reef-map.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
@@ -186,7 +186,7 @@ test('outlines have a version, which a photo that is counted does not change and
 test('a reef that comes, goes or cannot be read any more is in the facts as it is', async () => {
   const factsOf = async () => reefFactsSchema.parse(await json(reefFactsPath('palmyra')));
   const before = await factsOf();
-  const [first] = before.reefs.map(reefOfRow);
+  const [first] = reefsOfFile(before);
   if (first === undefined) throw new Error('There are reefs.');
   const path = `mapdata/palmyra/features/${first.id}`;
   const document = (await store.get(path))?.data ?? {};
@@ -198,12 +198,12 @@ test('a reef that comes, goes or cannot be read any more is in the facts as it i
   expect(await factsOf()).toEqual(before);
   const fresh = { ...document, id: 'fresh', name: 'Fresh Reef' };
   await store.write([{ op: 'create', path: 'mapdata/palmyra/features/fresh', data: fresh }]);
-  expect((await factsOf()).reefs.map(reefOfRow).map(({ name }) => name)).toContain('Fresh Reef');
+  expect(reefsOfFile(await factsOf()).map(({ name }) => name)).toContain('Fresh Reef');
 });
 
 test('facts are what the documents say, and the same file is not sent again', async () => {
   const response = await fetch(url + reefFactsPath('gbr'));
-  const facts = reefFactsSchema.parse(await response.json()).reefs.map(reefOfRow);
+  const facts = reefsOfFile(reefFactsSchema.parse(await response.json()));
   expect(facts.length).toBeGreaterThan(60);
   const heron = facts.find(({ id }) => id === '23-052a');
   const stored = reefFeatureSchema.parse((await store.get('mapdata/gbr/features/23-052a'))?.data);

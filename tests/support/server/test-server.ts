@@ -51,6 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await createEdgeServer({
     log: pino({ level: 'silent' }),
     load: noLoad,
+    reefs: 'starter',
     // As on a boat's router, whatever network this machine is on.
     addressesOf: (port) => [{ url: `http://192.168.1.5:${port}`, network: 'wlan0' }],
     ...parts,

@@ -58,6 +58,8 @@ const drawnSchema = reefFeatureSchema
     centre: true,
     bbox: true,
     geometry: true,
+    outline: true,
+    area: true,
   })
   .extend({ gid: z.string().nullable() });
 const fileSchema = z.object({

@@ -34,8 +34,10 @@ export function ReefHeading({ regionId, dataset, reefId }: ReefHeadingProps) {
   );
 }
 
-function ReefFacts({ reef: { name, gid, km2, isApproximate } }: { readonly reef: ReefFact }) {
-  const facts = [gid, km2 === null ? undefined : areaText(km2)].filter((fact) => fact !== undefined);
+function ReefFacts({ reef: { name, gid, km2, area, isApproximate } }: { readonly reef: ReefFact }) {
+  const facts = [gid, km2 === null ? undefined : areaText(km2), area?.name].filter(
+    (fact) => fact !== undefined,
+  );
   return (
     <div>
       <Title order={2} size="h3">
