@@ -125,7 +125,12 @@ function labelOf({ name, gid }: DrawnReef, zoom: number): string | null {
 function drawnTags(reef: DrawnReef, layer: string, zoom: number): Tags {
   const { id, name, isApproximate, km2 } = reef;
   if (layer !== 'centres')
-    return { id, name, isApproximate, ...(isApproximate && reef.outline !== undefined ? { outline: reef.outline } : {}) };
+    return {
+      id,
+      name,
+      isApproximate,
+      ...(isApproximate && reef.outline !== undefined ? { outline: reef.outline } : {}),
+    };
   const label = labelOf(reef, zoom);
   return { id, name, ...(label === null ? {} : { label }), ...(km2 === null ? {} : { km2 }) };
 }
