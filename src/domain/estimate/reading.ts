@@ -15,12 +15,16 @@ import { toldCover } from './told-cover.ts';
 /** What an analysis needs to be a voice in the estimate of its reef. */
 export type Readable = Counted & { readonly model?: string | null | undefined };
 
+export const waysOfLooking = ['drawing', 'percentage', 'assisted'] as const;
+
 const share = z.number().min(0).max(1);
 
 /** One person's word on a photo: who, how they looked, with which model's suggestions, and what they said. */
 const voiceSchema = z.object({
   uid: idText,
   kind: z.enum(voiceKinds),
+  /** By colouring, in numbers, or by regions. */
+  way: z.enum(waysOfLooking),
   model: idText.optional(),
   total: share,
   /** Branching, plating, massive, other; null from who told no shapes. */
@@ -96,6 +100,7 @@ export function readingOf(analyses: readonly Readable[]): ReadVoice[] {
       return {
         uid: analysis.user.uid,
         kind,
+        way: analysis.kind,
         ...(kind === 'suggested' && typeof analysis.model === 'string' ? { model: analysis.model } : {}),
         total: rounded(total),
         classes:

@@ -4,7 +4,7 @@ import { idText } from '../documents/lengths.ts';
 import { regionIdSchema } from '../region/region.ts';
 import { type CoverKey, coverKeys, toldOf } from './fusion/cover.ts';
 import { ofKeys } from './of-keys.ts';
-import { type ReadVoice, saidOf } from './reading.ts';
+import { type ReadVoice, saidOf, waysOfLooking } from './reading.ts';
 
 const skill = z.object({ bias: z.number(), noise: z.number(), unsure: z.number() });
 const skillByKey = ofKeys(skill);
@@ -37,6 +37,7 @@ export const skillRecordSchema = z.object({
       z.object({
         surveyId: idText,
         imageId: idText,
+        way: z.enum(waysOfLooking),
         key: z.enum(coverKeys),
         mine: z.number(),
         experts: z.number(),
@@ -63,7 +64,7 @@ function differences(photos: readonly SharedPhoto[], key: CoverKey) {
     const theirs = experts.flatMap((voice) => toldBy(voice, key) ?? []);
     if (own === null || theirs.length === 0) return [];
     const expert = theirs.reduce((sum, each) => sum + each, 0) / theirs.length;
-    return [{ surveyId, imageId, key, mine: points(own), experts: points(expert) }];
+    return [{ surveyId, imageId, way: mine.way, key, mine: points(own), experts: points(expert) }];
   });
 }
 

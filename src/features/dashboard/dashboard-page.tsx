@@ -12,6 +12,7 @@ import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { BroughtHomeList } from './brought-home-list.tsx';
 import { type OwnWork, useOwnWork } from './own-work.ts';
+import { SkillSection } from './skill/skill-section.tsx';
 import { SurveyCard } from './survey-card.tsx';
 
 /** What a person has done so far (rules 4.7 to 4.9). */
@@ -77,6 +78,7 @@ function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
         <Loaded result={work} what="your surveys and analyses">
           {(own) => <OwnWorkView uid={uid} own={own} submitPath={to('submit-a-survey')} />}
         </Loaded>
+        <SkillSection uid={uid} region={region} />
         <BroughtHomeList uid={uid} status="not mine" />
       </Stack>
     </Page>

@@ -1,0 +1,102 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
+import type { Agreement, SkillRecord } from '../../../domain/estimate/skill-record.ts';
+import { skillSentence, strongestLean } from '../../../domain/estimate/skill-words.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useSkill } from './use-skill.ts';
+
+const names = {
+  total: 'Living coral',
+  branching: 'Branching coral',
+  plating: 'Plating coral',
+  massive: 'Massive coral',
+  other: 'Other coral',
+} as const;
+
+interface AgreementRow extends Agreement {
+  readonly key: keyof typeof names;
+}
+
+const points = (value: number) => `${Math.round(value)} points`;
+const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${points(Math.abs(value))}`;
+
+const columns: readonly DataColumn<AgreementRow>[] = [
+  { id: 'key', header: 'Of', isName: true, cell: ({ key }) => names[key] },
+  { id: 'photos', header: 'Photos', isNumber: true, cell: ({ photos }) => String(photos) },
+  { id: 'lean', header: 'You say, beside experts', isNumber: true, cell: ({ lean }) => signed(lean) },
+  { id: 'apart', header: 'Apart on a photo', isNumber: true, cell: ({ apart }) => points(apart) },
+];
+
+const pathOfWay = { drawing: 'draw', percentage: 'percentage', assisted: 'ml' } as const;
+
+/** How somebody agrees with experts, for their own eyes: on how many photos, in which kinds of coral, and what to look at again. */
+export function SkillSection({ uid, region }: { readonly uid: string; readonly region: RegionConfig }) {
+  const skill = useSkill(uid, region.regionId);
+  return (
+    <section aria-labelledby="own-skill">
+      <Title order={2} id="own-skill">
+        How you and experts agree
+      </Title>
+      <Text c="dimmed" mb="md">
+        {region.regionName}. Nobody but you sees this.
+      </Text>
+      <Loaded result={skill} what="how you and experts agree" isCompact>
+        {(record) => <Skill record={record} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Skill({ record }: { readonly record: SkillRecord | null }) {
+  const rows = useMemo(
+    () =>
+      coverKeys.flatMap((key): AgreementRow[] => {
+        const found = record?.agreement[key];
+        return found === undefined ? [] : [{ key, ...found }];
+      }),
+    [record],
+  );
+  const sentence = record === null ? null : skillSentence(record);
+  if (record === null || sentence === null)
+    return (
+      <Text>
+        No expert has read a photo of yours yet. As soon as one has, you see here where you agree. It is
+        counted once a day.
+      </Text>
+    );
+  const strongest = strongestLean(record);
+  return (
+    <Stack gap="md">
+      <Text>
+        {sentence} {strongest}
+      </Text>
+      <DataTable
+        caption="How you and experts agree"
+        rows={rows}
+        columns={columns}
+        keyOf={({ key }) => key}
+        empty={null}
+      />
+      {record.lookAgain.length > 0 && (
+        <div>
+          <Text fw={600}>{counted(record.lookAgain.length, 'photo')} worth another look</Text>
+          <List>
+            {record.lookAgain.map(({ surveyId, imageId, way, key, mine, experts }) => (
+              <List.Item key={imageId}>
+                <Anchor component={Link} to={`/analysis/${pathOfWay[way]}/${surveyId}/${imageId}`}>
+                  {names[key]}: you said {Math.round(mine)}%, experts {Math.round(experts)}%
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+    </Stack>
+  );
+}
