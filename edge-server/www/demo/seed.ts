@@ -22,6 +22,7 @@ import { runOperation } from '../../../src/operations/run/operation.ts';
 import { refreshSurveyStats } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { datasetsOf } from '../../../src/operations/survey/survey-places.ts';
 import { seededRandom } from '../../../src/painter/render/random.ts';
+import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import type { CommitOutcome } from '../../photos/port/photo-storage.ts';
 import { paintDemoPhotos } from './paint-photos.ts';
@@ -57,9 +58,8 @@ async function readOrMakeAccounts(dataDir: string): Promise<DemoAccounts> {
 async function reefsByName(context: ServerContext): Promise<ReadonlyMap<string, ReefFeature>> {
   const found = new Map<string, ReefFeature>();
   for (const regionId of new Set(demoSurveys.map((survey) => survey.regionId))) {
-    const { docs } = await context.store.query(reefsOfRegion(regionId));
-    for (const doc of docs) {
-      const feature = reefFeatureSchema.parse(doc.data);
+    for await (const { data } of documentsOf(context.store, reefsOfRegion(regionId))) {
+      const feature = reefFeatureSchema.parse(data);
       found.set(`${regionId} ${feature.name}`, feature);
     }
   }
