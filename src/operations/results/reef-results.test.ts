@@ -209,6 +209,20 @@ describe('the result of a reef', () => {
     expect(await fit(ground)).toBe(1);
   });
 
+  test('what is said while a region is measured is not overwritten by what was read before', async () => {
+    await readAll(ground, () => 30);
+    const { store, clock } = ground.context;
+    await fitRegion(ground.regionId, {
+      ...{ store, clock },
+      async fit(surveys) {
+        const fitted = fitReadings(surveys);
+        await readAll(ground, () => 80);
+        return fitted;
+      },
+    });
+    expect((await ground.result())?.cover?.total.mean).toBeGreaterThan(70);
+  });
+
   test('a deleted survey takes its readings and its result with it', async () => {
     await readAll(ground, () => 30);
     const { store } = ground.context;
