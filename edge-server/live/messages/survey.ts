@@ -13,6 +13,7 @@ import type { BelievedTime } from '../../../src/domain/survey/survey-date.ts';
 import { refuseFlood, takeSurvey } from '../../../src/operations/survey/take-survey.ts';
 import type { StoredDocument } from '../../../src/ports/store.ts';
 import { ServerError } from '../../errors.ts';
+import { isDiskFull } from '../../photos/disk/disk-errors.ts';
 import type { Answer, Live } from '../session/message.ts';
 import { deviceOf, userOf } from '../session/person.ts';
 import { editSurvey } from './edit-survey.ts';
@@ -64,6 +65,20 @@ function proofOf({ survey, proof }: ClientMessage<'survey'>, { context }: Live):
   return null;
 }
 
+/** Puts the survey's record on the disk. A database may have had room in its log where the disk has none for a file. */
+async function settle(path: string, { records }: Live['context']): Promise<void> {
+  try {
+    await records.settle(path);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new ServerError(
+      'RESOURCE_EXHAUSTED',
+      'The disk is full, so this survey has no receipt yet. Please make room and try again.',
+      { cause: error },
+    );
+  }
+}
+
 /**
  * Takes a survey in: signed with the device's key, open region, places inside it. The same survey again
  * is a success; another one under the same id of the same person is an edit.
@@ -91,7 +106,7 @@ export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
   await refuseIdOfOther(device, document, known, context);
   if (known !== null) {
     const revision = await resubmit(known, document, live);
-    await context.records.settle(path);
+    await settle(path, context);
     return { surveyId: submission.id, revision };
   }
 
@@ -100,6 +115,6 @@ export const survey: Answer<'survey'> = async (message, phone, live, raw) => {
     toCloud: goesToCloud(submission.id, context),
   });
   // The receipt is a promise: the database may be lost, and what stands beside the photos makes it again.
-  await context.records.settle(path);
+  await settle(path, context);
   return { surveyId: submission.id, revision: revisions[0] ?? 0 };
 };
