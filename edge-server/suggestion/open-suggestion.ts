@@ -55,7 +55,7 @@ export async function openSuggestion(
       { store, actorOf: async (request) => (await sessionOfRequest(context, request)).actor },
       described,
     ),
-    operations: createTrainingOperations(training),
+    operations: createTrainingOperations(() => training),
     ask,
     look(mayWork) {
       const looking = keepDescribed(context, described, mayWork);

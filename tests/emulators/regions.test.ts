@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { lessonPath, suggestionPath } from '../../src/contract/suggestion.ts';
 import { assistedAnalysisSchema } from '../../src/domain/assisted/assisted-analysis.ts';
@@ -6,12 +7,20 @@ import { suggestionSchema } from '../../src/domain/suggestion/suggestion.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { sampleRegions } from '../support/analysis/said-of-suggestion.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
-import { above, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
+import {
+  above,
+  type FirebasePerson,
+  hostingUrl,
+  newPerson,
+  openPage,
+} from '../support/firebase/firebase-rig.ts';
+import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 import { paintedPhoto } from '../support/photos/painted-photos.ts';
 import { eventually } from '../support/server/eventually.ts';
 
 let mia: FirebasePerson;
 beforeAll(async () => {
+  await emptyFirestore();
   await writeStarter(above);
   mia = await newPerson('Mia', { isEmailVerified: true });
 });
@@ -57,5 +66,39 @@ test('a photo that comes in on Firebase has regions by itself, a volunteer label
     (await vera.store.get(`users/${vera.uid}/analysis/assisted-on-firebase`))?.data,
   );
   expect(analysis).toMatchObject({ kind: 'assisted', model: null, image: { id: image.id } });
+  expect(imageSchema.parse((await above.get(path))?.data).meta.analysis.total).toBe(1);
+});
+
+const offered = z.object({
+  photo: z.object({
+    path: z.string(),
+    image: z.object({ id: z.string(), survey: z.object({ id: z.string() }) }),
+  }),
+});
+
+test('a guest is offered that photo, labels its regions, and alone reads what it said', async () => {
+  const guest = openPage();
+  const signedIn = await guest.auth.signInAnonymously();
+  if (signedIn.status !== 'ok') throw new Error(`There is no guest: ${signedIn.reason}.`);
+  const told = await guest.calls.call('photo-to-analyse', { regionId: 'gbr', except: [] });
+  const { path, image } = offered.parse(told).photo;
+  const query = new URLSearchParams({ surveyId: image.survey.id, imageId: image.id });
+  const bearer = await guest.clients.auth.currentUser?.getIdToken();
+  const answer = await fetch(`${hostingUrl}${suggestionPath}?${query}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+  });
+  expect(answer.status).toBe(200);
+  const suggestion = suggestionSchema.parse(await answer.json());
+  const analysisId = 'assisted-of-guest';
+  const said = sampleRegions(suggestion);
+  const saved = await guest.calls.call('submit-assisted-analysis', { analysisId, imagePath: path, said });
+  expect(saved).toMatchObject({ complete: true });
+  const { uid } = signedIn.user;
+  for (const kind of ['analysis', 'drawings']) {
+    const kept = `users/${uid}/${kind}/${analysisId}`;
+    expect((await guest.store.get(kept))?.data).toMatchObject({ id: analysisId });
+    await expect(mia.store.get(kept)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+  }
+  // It counts when an account has it.
   expect(imageSchema.parse((await above.get(path))?.data).meta.analysis.total).toBe(1);
 });
