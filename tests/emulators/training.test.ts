@@ -21,6 +21,7 @@ import { imageSchema } from '../../src/domain/survey/image.ts';
 import { trainingInTurns } from '../../src/operations/suggestion/train-in-turns.ts';
 import { sampleRegions } from '../support/analysis/said-of-suggestion.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { launchChromium, openDesktop } from '../support/browser/chromium.ts';
 import {
   above,
   type FirebasePage,
@@ -31,6 +32,7 @@ import {
 import { emptyFirestore, emulatorProject } from '../support/firebase/firestore-emulator.ts';
 import { laboratorySize, writeLaboratory } from '../support/photos/painted-laboratory.ts';
 import { eventually } from '../support/server/eventually.ts';
+import { signInWithPassword } from '../support/story/sign-in.ts';
 
 let laboratory: string;
 /** What was painted where, photo by photo. */
@@ -191,4 +193,23 @@ test('Stop reaches a function that has not begun yet, and one that died is told 
     (all) => all.every(({ status }) => status !== 'learning'),
   );
   expect(models.map(({ status }) => status).sort()).toEqual(['stopped', 'stopped', 'too-little']);
+});
+
+test('the page has the same buttons as on a server', async () => {
+  await using browser = await launchChromium();
+  const page = await (await openDesktop(browser)).newPage();
+  await page.goto(`${hostingUrl}/suggestion-models/redsea`);
+  await signInWithPassword(page, ada);
+  const training = page.getByRole('region', { name: 'A new model', exact: true });
+  await training.getByRole('button', { name: 'Train now' }).click();
+  await training.getByText('The last one: too little to learn from').waitFor({ timeout: 60_000 });
+  await training.getByText('Four photos are the least.').waitFor();
+  // Nobody has a server's keyboard there.
+  expect(await training.getByText('npm run', { exact: false }).count()).toBe(0);
+  await training.getByRole('button', { name: 'Train now' }).waitFor();
+
+  expect(await trainingOfNobody(0).begin('redsea')).toBe('begun');
+  await page.reload();
+  await training.getByRole('button', { name: 'Stop' }).click();
+  await expect.poll(async () => (await above.get('suggestiontraining/now'))?.data.isToStop).toBe(true);
 });
