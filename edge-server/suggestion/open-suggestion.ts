@@ -51,7 +51,7 @@ export async function openSuggestion(
       ),
       regionPictureRoutes({ store, pictures: createRegionPictures(described) }),
     ],
-    operations: createTrainingOperations(training),
+    operations: createTrainingOperations(() => training),
     ask,
     look(mayWork) {
       const looking = keepDescribed(context, described, mayWork);

@@ -21,6 +21,8 @@ import { guestTicket } from './guests/guest-ticket.ts';
 import { backfillDataset } from './results/backfill-dataset.ts';
 import { notAboard, type Operation } from './run/operation.ts';
 import { chooseModelOperation } from './suggestion/choose-model.ts';
+import { trainingInTurns } from './suggestion/train-in-turns.ts';
+import { createTrainingOperations } from './suggestion/train-suggestions.ts';
 import { submitPhoto } from './survey/submit-photo.ts';
 import { submitSurvey } from './survey/submit-survey.ts';
 
@@ -34,7 +36,7 @@ const ashore: readonly Host[] = ['www', 'functions'];
 /**
  * Every operation, and where it is hosted. On a server the auth library sends and checks codes and ends sessions, and
  * surveys come over the socket; photos are analysed ashore alone, and a boat says so; what only a boat can tell
- * (`boat-positions`) stands with the boat.
+ * (`boat-positions`) stands with the boat, and what a server's own threads do (`train-suggestions`) with those.
  */
 const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [sendUserLoginCode, ['functions']],
@@ -64,6 +66,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   // Files are made by a worker of the server; a host of functions has none yet.
   [beginExport, ['www']],
   [stopExport, ['www']],
+  ...createTrainingOperations(trainingInTurns).map((operation) => [operation, ['functions']] as const),
 ];
 
 /** The operations of a host; `confirm-photos` among them where somebody can look at the files of photos. */

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
 import { chosenFeatures } from '../../edge-server/suggestion/describe/chosen-features.ts';
 import { lessonPath, regionPicturePath, suggestionPath } from '../../src/contract/suggestion.ts';
 import { assistedAnalysisSchema } from '../../src/domain/assisted/assisted-analysis.ts';
+import { imageOfSurvey } from '../../src/domain/documents/collections/images.ts';
 import { suggestionWeightsDocs } from '../../src/domain/documents/collections/suggestion-models.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { regions } from '../../src/domain/region/regions.ts';
@@ -13,12 +15,20 @@ import { imageSchema } from '../../src/domain/survey/image.ts';
 import { brightnessModel } from '../support/analysis/brightness-model.ts';
 import { sampleRegions } from '../support/analysis/said-of-suggestion.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
-import { above, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
+import {
+  above,
+  type FirebasePerson,
+  hostingUrl,
+  newPerson,
+  openPage,
+} from '../support/firebase/firebase-rig.ts';
+import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 import { paintedPhoto } from '../support/photos/painted-photos.ts';
 import { eventually } from '../support/server/eventually.ts';
 
 let mia: FirebasePerson;
 beforeAll(async () => {
+  await emptyFirestore();
   await writeStarter(above);
   mia = await newPerson('Mia', { isEmailVerified: true });
 });
@@ -113,4 +123,39 @@ test('a photo that comes in on Firebase has regions by itself, a volunteer label
     (await fetch(`${hostingUrl}${address}`)).headers.get('cache-control');
   expect(await kept(`/cache/800/${image.token}/${image.url}`)).toContain('immutable');
   expect(await kept(`/analysis/ml/${survey.id}/${image.id}`)).toBe('no-cache');
+});
+
+const offered = z.object({
+  photo: z.object({
+    path: z.string(),
+    image: z.object({ id: z.string(), survey: z.object({ id: z.string() }) }),
+  }),
+});
+
+test('a guest is offered that photo, labels its regions, and alone reads what it said', async () => {
+  const guest = openPage();
+  const signedIn = await guest.auth.signInAnonymously();
+  if (signedIn.status !== 'ok') throw new Error(`There is no guest: ${signedIn.reason}.`);
+  const told = await guest.calls.call('photo-to-analyse', { regionId: 'gbr', except: [] });
+  const { path, image } = offered.parse(told).photo;
+  const query = new URLSearchParams({ surveyId: image.survey.id, imageId: image.id });
+  const bearer = await guest.clients.auth.currentUser?.getIdToken();
+  const answer = await fetch(`${hostingUrl}${suggestionPath}?${query}`, {
+    headers: { Authorization: `Bearer ${bearer}` },
+  });
+  expect(answer.status).toBe(200);
+  const suggestion = suggestionSchema.parse(await answer.json());
+  const analysisId = 'assisted-of-guest';
+  const said = sampleRegions(suggestion);
+  const saved = await guest.calls.call('submit-assisted-analysis', { analysisId, imagePath: path, said });
+  expect(saved).toMatchObject({ complete: true });
+  const { uid } = signedIn.user;
+  for (const kind of ['analysis', 'drawings']) {
+    const kept = `users/${uid}/${kind}/${analysisId}`;
+    expect((await guest.store.get(kept))?.data).toMatchObject({ id: analysisId });
+    await expect(mia.store.get(kept)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+  }
+  // Vera's alone: a guest's counts when an account has it.
+  const { docs } = await above.query(imageOfSurvey(image.survey.id, image.id));
+  expect(imageSchema.parse(docs[0]?.data).meta.analysis.total).toBe(1);
 });

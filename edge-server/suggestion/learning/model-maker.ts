@@ -45,17 +45,17 @@ export function createModelMaker(
       const found: PhotoAtHand[] = [];
       for (const [index, photo] of asked.entries()) {
         signal.throwIfAborted();
-        onProgress({ done: index, of: asked.length, doing: 'Looking at photos' });
+        void onProgress({ done: index, of: asked.length, doing: 'Looking at photos' });
         const ready = await atHand(photo);
         if (ready !== null) found.push(ready);
       }
       const { port1, port2 } = new MessageChannel();
-      port1.on('message', (progress: LearnProgress) => onProgress(progress));
+      port1.on('message', (progress: LearnProgress) => void onProgress(progress));
       try {
         const task: LearningTask = { photos: found, before, port: port2, givesWay, featuresModel };
         const options = { name: 'learn', transferList: [port2], signal };
-        const learned: Omit<LearnedFrom, 'unreadable'> = await pool.run(task, options);
-        return { ...learned, unreadable: asked.length - found.length };
+        const learned: LearnedFrom = await pool.run(task, options);
+        return { ...learned, unreadable: learned.unreadable + asked.length - found.length };
       } finally {
         port1.close();
         await once(port1, 'close').catch(() => undefined);

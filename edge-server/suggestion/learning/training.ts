@@ -51,7 +51,7 @@ export function createTraining(
 
   return {
     make,
-    begin(regionId) {
+    async begin(regionId) {
       if (running !== null) return 'running';
       make(regionId).then(
         (model) => model !== null && log.info({ model: model.id }, sentenceOf(model)),
@@ -68,7 +68,9 @@ export function createTraining(
         if (model !== null) log.info({ model: model.id }, sentenceOf(model));
       }
     },
-    stop: () => running?.abort.abort(),
+    async stop() {
+      running?.abort.abort();
+    },
     async close() {
       closed = true;
       running?.abort.abort();

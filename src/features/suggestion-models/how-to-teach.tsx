@@ -9,7 +9,7 @@ export function HowToTeach({ regionId }: { readonly regionId: RegionId }) {
   const { config } = useBackend();
   return (
     <>
-      <Text>A model learns from what experts and verified people say. There are two ways to teach it:</Text>
+      <Text>A model learns from what experts and verified people say. To teach it:</Text>
       <List mt="xs" spacing="xs">
         <List.Item>
           <Anchor component={Link} to={regionPath(regionId, config.region, 'analysis')}>
@@ -17,10 +17,12 @@ export function HowToTeach({ regionId }: { readonly regionId: RegionId }) {
           </Anchor>{' '}
           of this region as an expert, or label their regions. Four photos are the least.
         </List.Item>
-        <List.Item>
-          Bring in photos with a laboratory’s points, at the server:{' '}
-          <Code>npm run import:points -- FILE --images FOLDER --labels MAP.csv --region {regionId}</Code>
-        </List.Item>
+        {config.backend === 'server' && (
+          <List.Item>
+            Bring in photos with a laboratory’s points, at the server:{' '}
+            <Code>npm run import:points -- FILE --images FOLDER --labels MAP.csv --region {regionId}</Code>
+          </List.Item>
+        )}
       </List>
     </>
   );

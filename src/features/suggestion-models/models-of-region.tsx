@@ -2,7 +2,6 @@ import { Box, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConnection } from '../../client/connection/connection.tsx';
-import { useBackend } from '../../client/context/backend.tsx';
 import type { RegionConfig } from '../../domain/region/region.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { momentInWords } from '../../domain/wording/said-day.ts';
@@ -24,7 +23,6 @@ interface ModelsOfRegionProps {
 
 /** What suggests in a region, how good it is, and what did before. */
 export function ModelsOfRegion({ region, isAdmin }: ModelsOfRegionProps) {
-  const { config } = useBackend();
   const connection = useConnection();
   const { regionId } = region;
   const train = useTrain(regionId);
@@ -59,8 +57,7 @@ export function ModelsOfRegion({ region, isAdmin }: ModelsOfRegionProps) {
                 <TrainingCard
                   regionId={regionId}
                   newest={newest}
-                  // Functions of the cloud end after nine minutes, and have no thread of the lowest priority.
-                  mayTrain={isAdmin && config.backend === 'server'}
+                  mayTrain={isAdmin}
                   isBeginning={train.isPending || isAwaited(newest?.id ?? null)}
                   onTrain={() => train.mutate({ newest: newest?.id ?? null })}
                 />

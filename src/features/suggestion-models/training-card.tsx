@@ -70,7 +70,7 @@ function Learning({ begun, mayStop }: { readonly begun: SuggestionModel; readonl
         {...(progress === undefined ? {} : { detail: `${progress.done} of ${progress.of}` })}
       />
       <Text size="sm" c="dimmed">
-        It goes on at the server when this page is closed, and gives way to people who are waiting.
+        It goes on when this page is closed, and nobody else waits for it.
       </Text>
       {mayStop && (
         <Group>

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { useBackend } from '../../client/context/backend.tsx';
 import { modelsOfRegion, suggestionModelDocs } from '../../domain/documents/collections/suggestion-models.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
 import type { RegionId } from '../../domain/region/region.ts';
+import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { parseDocuments } from '../../ports/read-documents.ts';
 import { notify } from '../../ui/notify.ts';
@@ -15,13 +17,18 @@ const restMs = 30_000;
 
 const modelsKey = (regionId: RegionId) => ['suggestion-models', regionId] as const;
 
+const asOfNow = (model: SuggestionModel) => modelAsOf(model, toInstant(Date.now()));
+
 /** The newest models of a region. `isAwaited`: one has been begun and is not among them yet. */
 export function useModels(regionId: RegionId, isAwaited: (newest: string | null) => boolean) {
   const { store } = useBackend();
   return useQuery({
     queryKey: modelsKey(regionId),
-    queryFn: async () =>
-      parseDocuments(suggestionModelDocs.schema, (await store.query(modelsOfRegion(regionId))).docs),
+    queryFn: async () => {
+      const { docs } = await store.query(modelsOfRegion(regionId));
+      const { items, unreadable } = parseDocuments(suggestionModelDocs.schema, docs);
+      return { items: items.map(asOfNow), unreadable };
+    },
     refetchInterval: ({ state }) =>
       state.data !== undefined && isAwaited(state.data.items[0]?.id ?? null) ? glanceMs : restMs,
   });
@@ -36,7 +43,7 @@ export function useProgress(begun: SuggestionModel): SuggestionModel {
     queryKey: ['suggestion-model', modelId],
     queryFn: async () => {
       const found = await store.get(suggestionModelDocs.path({ modelId }));
-      return found === null ? begun : suggestionModelDocs.schema.parse(found.data);
+      return asOfNow(found === null ? begun : suggestionModelDocs.schema.parse(found.data));
     },
     initialData: begun,
     refetchInterval: glanceMs,

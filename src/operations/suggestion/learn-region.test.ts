@@ -1,11 +1,11 @@
 import { fromUint8Array } from 'js-base64';
 import { describe, expect, test } from 'vitest';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
+import { counting, scripted } from '../../../tests/support/analysis/scripted-maker.ts';
 import { findCategory } from '../../domain/annotation/category/category-tree.ts';
 import { addZap, emptyDrawing } from '../../domain/annotation/drawing/drawing.ts';
 import { packDrawing } from '../../domain/annotation/drawing/pack-drawing.ts';
 import { suggestionModelDocs } from '../../domain/documents/collections/suggestion-models.ts';
-import { learnFrom } from '../../domain/suggestion/learn/learn.ts';
 import { agreedAt } from '../../domain/suggestion/learn/said-of-photo.ts';
 import { CallError } from '../../ports/calls.ts';
 import { submitAssistedAnalysis } from '../analysis/submit-assisted-analysis.ts';
@@ -14,7 +14,7 @@ import { runOperation } from '../run/operation.ts';
 import { chooseModel, chooseModelOperation } from './choose-model.ts';
 import { gatherTaught } from './gather-taught.ts';
 import { endCutOff, learnRegion, sentenceOf } from './learn-region.ts';
-import type { LearnTask, ModelMaker } from './model-maker.ts';
+import type { ModelMaker } from './model-maker.ts';
 
 type Ground = Awaited<ReturnType<typeof analysisGround>>;
 const middle = { x: 0.5, y: 0.5 };
@@ -167,7 +167,10 @@ describe('what cannot be read', () => {
     ]);
     const task = scripted(8);
     const missing: ModelMaker = {
-      learn: async (...asked) => ({ ...(await task.learn(...asked)), unreadable: 2 }),
+      async learn(...asked) {
+        const learned = await task.learn(...asked);
+        return learned === 'unfinished' ? learned : { ...learned, unreadable: 2 };
+      },
     };
     const made = await learnRegion(
       'gbr',
@@ -181,55 +184,15 @@ describe('what cannot be read', () => {
   });
 });
 
-/** A maker whose photos are so well described that the first number tells the label, but for some. */
-function scripted(
-  count: number,
-  wrongOfHundred = 0,
-  name = 'photo',
-): ModelMaker & { readonly tasks: LearnTask[] } {
-  const tasks: LearnTask[] = [];
-  const photos = Array.from({ length: count }, (_, index) => ({
-    image: `${name}-${index}`,
-    site: 'one',
-    labels: Array.from({ length: 100 }, (_each, at) =>
-      (at % 2 === 0) === at >= wrongOfHundred ? 'branching' : 'background',
-    ),
-    features: Float32Array.from({ length: 200 }, (_each, at) =>
-      at % 2 === 1 ? (at * 3) % 5 : at % 4 === 0 ? 1 + at / 100 : -1 - at / 100,
-    ),
-  }));
-  return {
-    tasks,
-    async learn(task, { onProgress }) {
-      tasks.push(task);
-      onProgress({ done: 1, of: 2, doing: 'Learning' });
-      const outcome = learnFrom(photos, { id: 'two', length: 2 }, null);
-      return {
-        outcome,
-        places: count * 100,
-        photos: photos.map(({ image }) => image),
-        sites: 1,
-        unreadable: 0,
-      };
-    },
-  };
-}
-
 async function modelIn({ context }: Ground, id: string) {
   return suggestionModelDocs.schema.parse(
     (await context.store.get(suggestionModelDocs.path({ modelId: id })))?.data,
   );
 }
-/** Bytes that differ from one call to the next. */
-function counting(ground: Ground): Ground['context'] {
-  let calls = 0;
-  return { ...ground.context, randomBytes: (length) => new Uint8Array(length).fill(++calls) };
-}
-
 describe('making a model', () => {
   test('the first one suggests, says what it was made of, and is told to the next one', async () => {
     const ground = await analysisGround();
-    const context = counting(ground);
+    const context = counting(ground.context);
     const first = await learnRegion('gbr', scripted(8), context, quiet());
     expect(first).toMatchObject({ status: 'active', regionId: 'gbr', labels: ['background', 'branching'] });
     expect(await modelIn(ground, first.id)).toEqual(first);
@@ -244,7 +207,7 @@ describe('making a model', () => {
 
   test('of two that suggest one rests, and a press brings it back; nobody but administrators may', async () => {
     const ground = await analysisGround();
-    const context = counting(ground);
+    const context = counting(ground.context);
     const first = await learnRegion('gbr', scripted(8), context, quiet());
     const second = await learnRegion('gbr', scripted(9), context, quiet());
     expect((await modelIn(ground, first.id)).status).toBe('retired');
@@ -270,7 +233,7 @@ describe('making a model', () => {
 
   test('one that is stopped or breaks says so, and the model before goes on', async () => {
     const ground = await analysisGround();
-    const context = counting(ground);
+    const context = counting(ground.context);
     const first = await learnRegion('gbr', scripted(8), context, quiet());
     const broken: ModelMaker = { learn: () => Promise.reject(new Error('the disk is gone')) };
     await expect(learnRegion('gbr', broken, context, quiet())).rejects.toThrow('the disk is gone');

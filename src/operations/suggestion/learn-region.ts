@@ -6,6 +6,7 @@ import {
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { RegionId } from '../../domain/region/region.ts';
+import { cutOffWhy } from '../../domain/suggestion/learn/cut-off.ts';
 import type { Learned } from '../../domain/suggestion/learn/learn.ts';
 import { leftOutWords } from '../../domain/suggestion/learn/left-out.ts';
 import type { SuggestionModel, Taught } from '../../domain/suggestion/learn/model-record.ts';
@@ -20,7 +21,9 @@ export type LearnContext = GatherContext & Pick<OperationContext, 'clock' | 'ran
 
 export interface LearnOptions {
   readonly signal: AbortSignal;
-  readonly onProgress?: (progress: LearnProgress) => void;
+  readonly onProgress?: (progress: LearnProgress) => unknown;
+  /** Writes what became of it, in one step; without it the store does. */
+  readonly keep?: (writes: readonly Write[]) => Promise<unknown>;
 }
 
 /** Milliseconds between two notes of how far it is. */
@@ -46,7 +49,10 @@ async function beforeOf(
   return { id, model, photos, accuracy: active.report?.photos.accuracy ?? null };
 }
 
-function newId(regionId: RegionId, { clock, randomBytes }: LearnContext): string {
+function newId(
+  regionId: RegionId,
+  { clock, randomBytes }: Pick<LearnContext, 'clock' | 'randomBytes'>,
+): string {
   const end = [...randomBytes(3)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${regionId}-${clock.now().slice(0, 10)}-${end}`;
 }
@@ -89,6 +95,18 @@ export function activation(models: readonly SuggestionModel[], chosen: string, n
   });
 }
 
+/** The record of a training that begins. */
+export function newModel(
+  regionId: RegionId,
+  context: Pick<LearnContext, 'clock' | 'randomBytes'>,
+): SuggestionModel {
+  const now = context.clock.now();
+  return {
+    ...{ id: newId(regionId, context), regionId, madeAt: now, updated: now, status: 'learning' },
+    why: 'It is being made.',
+  };
+}
+
 /**
  * Makes a model for a region from all that experts and verified people have said of its photos, judges it on photos that it
  * has not seen, and lets it suggest where it is better than the one that does. Its record says how far it is and what became
@@ -98,36 +116,41 @@ export async function learnRegion(
   regionId: RegionId,
   maker: ModelMaker,
   context: LearnContext,
-  { signal, onProgress }: LearnOptions,
+  options: LearnOptions,
 ): Promise<SuggestionModel> {
-  const { store, clock } = context;
-  const begun: SuggestionModel = {
-    ...{
-      id: newId(regionId, context),
-      regionId,
-      madeAt: clock.now(),
-      updated: clock.now(),
-      status: 'learning',
-    },
-    why: 'It is being made.',
-  };
+  const begun = newModel(regionId, context);
   const path = suggestionModelDocs.path({ modelId: begun.id });
-  await store.write([{ op: 'set', path, data: documentOf(begun) }]);
+  await context.store.write([{ op: 'set', path, data: documentOf(begun) }]);
+  return learnBegun(begun, maker, context, options);
+}
+
+/** The same of a training whose record is there. It is still `learning` where the maker did not get through. */
+export async function learnBegun(
+  begun: SuggestionModel,
+  maker: ModelMaker,
+  context: LearnContext,
+  { signal, onProgress, keep = (writes) => context.store.write(writes) }: LearnOptions,
+): Promise<SuggestionModel> {
+  const { clock } = context;
+  const { regionId } = begun;
+  const path = suggestionModelDocs.path({ modelId: begun.id });
 
   async function end(record: SuggestionModel, more: readonly Write[] = []): Promise<SuggestionModel> {
-    const { progress: _none, ...rest } = record;
+    const { progress: _none, heldUntil: _over, ...rest } = record;
     const ended = { ...rest, updated: clock.now() };
-    await store.write([...more, { op: 'set', path, data: documentOf(ended) }]);
+    await keep([...more, { op: 'set', path, data: documentOf(ended) }]);
     return ended;
   }
 
   try {
+    signal.throwIfAborted();
     const gathered = await gatherTaught(regionId, context);
     const active = (await modelsOf(regionId, context)).find(({ status }) => status === 'active');
     const before = await beforeOf(active, context);
     const noted = noteProgress(path, context, onProgress);
     const found = await maker.learn({ photos: gathered.photos, before }, { signal, onProgress: noted.note });
     await noted.settled();
+    if (found === 'unfinished') return begun;
     const { outcome } = found;
     if (outcome.status === 'too little') {
       const taught = taughtOf(gathered, found);
@@ -156,13 +179,13 @@ export async function learnRegion(
 function noteProgress(
   path: string,
   { store }: LearnContext,
-  onProgress: (progress: LearnProgress) => void = () => undefined,
+  onProgress: LearnOptions['onProgress'] = () => undefined,
 ) {
   let last = Number.NEGATIVE_INFINITY;
   let writing: Promise<unknown> = Promise.resolve();
   return {
-    note(progress: LearnProgress): void {
-      onProgress(progress);
+    async note(progress: LearnProgress): Promise<void> {
+      await onProgress(progress);
       const now = performance.now();
       if (now - last < notedEveryMs) return;
       last = now;
@@ -170,6 +193,7 @@ function noteProgress(
       writing = store
         .write([{ op: 'update', path, data: { progress: { ...progress } } }])
         .catch(() => undefined);
+      await writing;
     },
     settled: () => writing,
   };
@@ -184,8 +208,8 @@ export async function endCutOff(
   const cut = (await modelsOf(regionId, context)).filter(({ status }) => status === 'learning');
   for (const { id } of cut) {
     const path = suggestionModelDocs.path({ modelId: id });
-    const why = 'The server stopped while it was being made. What it had looked at is kept: train again.';
-    await store.write([{ op: 'update', path, data: { status: 'stopped', why, updated: clock.now() } }]);
+    const data = { status: 'stopped', why: cutOffWhy, updated: clock.now() };
+    await store.write([{ op: 'update', path, data }]);
   }
 }
 

@@ -42,12 +42,16 @@ export interface LearnProgress {
   readonly doing: string;
 }
 
-/** Looks at photos and learns from them, beside the thread that holds the sockets. */
+export interface MakerOptions {
+  readonly signal: AbortSignal;
+  /** Resolves when it is noted; whoever does nothing else meanwhile waits for that, and looks at the signal. */
+  readonly onProgress: (progress: LearnProgress) => Promise<void>;
+}
+
+/** Looks at photos and learns from them: beside the thread that holds a server's sockets, or in a function of Firebase. */
 export interface ModelMaker {
-  learn(
-    task: LearnTask,
-    options: { readonly signal: AbortSignal; readonly onProgress: (progress: LearnProgress) => void },
-  ): Promise<LearnedFrom>;
+  /** 'unfinished': its time was over before all photos had been looked at. Those that were need not be again. */
+  learn(task: LearnTask, options: MakerOptions): Promise<LearnedFrom | 'unfinished'>;
 }
 
 /** How much people said, beside what a `ModelMaker` counts. */

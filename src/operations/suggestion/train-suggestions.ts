@@ -1,32 +1,35 @@
 import { z } from 'zod';
 import { type RegionId, regionIdSchema } from '../../domain/region/region.ts';
+import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation, type Operation } from '../run/operation.ts';
 
 /** Makes models in the background, one at a time. */
 export interface Training {
   /** 'running': one is being made already, and this one is not begun. */
-  begin(regionId: RegionId): 'begun' | 'running';
+  begin(regionId: RegionId): Promise<'begun' | 'running'>;
   /** Stops the one that is being made, if one is. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export const trainSuggestionsInput = z.object({ regionId: regionIdSchema });
 
 /** What administrators do with trainings; how far they are stands in the records of their models. */
-export function createTrainingOperations(training: Training): readonly Operation[] {
+export function createTrainingOperations(
+  trainingOf: (context: OperationContext) => Training,
+): readonly Operation[] {
   return [
     defineOperation({
       name: 'train-suggestions',
       caller: 'admin',
       input: trainSuggestionsInput,
-      run: async ({ regionId }) => ({ status: training.begin(regionId) }),
+      run: async ({ regionId }, context) => ({ status: await trainingOf(context).begin(regionId) }),
     }),
     defineOperation({
       name: 'stop-training',
       caller: 'admin',
       input: z.object({}),
-      async run() {
-        training.stop();
+      async run(_input, context) {
+        await trainingOf(context).stop();
         return { status: 'stopped' };
       },
     }),

@@ -219,6 +219,24 @@ test('how far a training is goes on by itself, and ends with the list', async ()
   await page.context().close();
 });
 
+test('a training whose function died is told as stopped by itself, and another may be begun', async () => {
+  const at = '2024-11-24T10:00:00.000Z';
+  const begun = {
+    ...{ id: 'palmyra-dead', regionId: 'palmyra', status: 'learning', why: 'It is being made.' },
+    ...{ madeAt: at, updated: at, heldUntil: '2024-11-24T10:10:00.000Z' },
+    progress: { done: 3, of: 12, doing: 'Reading what photos teach' },
+  };
+  const path = suggestionModelDocs.path({ modelId: begun.id });
+  await server.context.store.write([{ op: 'set', path, data: documentOf(begun) }]);
+  const page = await as('Ada', '/suggestion-models/palmyra');
+  const training = part(page, 'A new model');
+  await training.getByText('The last one: was stopped').waitFor();
+  await training.getByText('What it had looked at is kept: train again.', { exact: false }).waitFor();
+  await training.getByRole('button', { name: 'Train now' }).waitFor();
+  await model(page, 'palmyra-dead').getByText('Was stopped').waitFor();
+  await page.context().close();
+});
+
 test('a region without models says how to teach one, and without a server nothing is pretended', async () => {
   const page = await as('Eve', '/suggestion-models/hawaii');
   await page.getByText('Nothing suggests in Hawaii yet').waitFor();

@@ -24,7 +24,7 @@ import { ground } from './ground.ts';
 import { derivativeOf, photoAt } from './photo-bucket.ts';
 
 /** The build puts the network beside the functions. An operator's own needs a runtime of 288 MB: nobody has that there. */
-const seeing = {
+export const seeing = {
   featuresModel: null,
   networkFile: new URL('./network/small-network.bin', import.meta.url),
 };
@@ -32,19 +32,52 @@ const seeing = {
 /** Where what was seen of a photo is kept: no rule lets a client near it, and it can be made again. */
 const keptAt = ({ url }: Pick<PhotoFile, 'url'>) => getStorage().bucket().file(`described/${url}`);
 
+type Photo = Pick<PhotoFile, 'url' | 'token'>;
+
+/** Does something with a folder of this machine, which is gone afterwards. */
+async function withFolder<Answer>(act: (folder: string) => Promise<Answer>): Promise<Answer> {
+  const folder = await mkdtemp(join(tmpdir(), 'described-'));
+  try {
+    return await act(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the copy of a photo that is looked at; null where the photo is not there. */
+async function copyInto(folder: string, { url, token }: Photo): Promise<string | null> {
+  const original = await photoAt(url);
+  if (original === null || original.token !== token) return null;
+  const copy = await derivativeOf(original, lookedAtPixels);
+  if (copy === null) return null;
+  const file = join(folder, 'copy.jpg');
+  await writeFile(file, copy);
+  return file;
+}
+
+/** Does something with the copy of a photo that is looked at; null where the photo is not there. */
+export function withCopyOf<Answer>(
+  photo: Photo,
+  act: (file: string) => Promise<Answer>,
+): Promise<Answer | null> {
+  return withFolder(async (folder) => {
+    const file = await copyInto(folder, photo);
+    return file === null ? null : act(file);
+  });
+}
+
 /**
  * Does something with what was seen of a photo, in a file of this machine; null where the photo is not there, or where nobody
- * looked at it and it is not to be looked at now.
+ * looked at it and it is not to be looked at now. `onLook` is called before it is.
  */
-async function withDescribed<Answer>(
-  photo: Pick<PhotoFile, 'url' | 'token'>,
+export function withDescribed<Answer>(
+  photo: Photo,
   act: (file: string) => Promise<Answer | null>,
-  { looks }: { readonly looks: boolean } = { looks: true },
+  { looks = true, onLook = () => undefined }: { readonly looks?: boolean; readonly onLook?: () => void } = {},
 ): Promise<Answer | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'described-'));
-  const target = join(folder, randomUUID());
-  const kept = keptAt(photo);
-  try {
+  return withFolder(async (folder) => {
+    const target = join(folder, randomUUID());
+    const kept = keptAt(photo);
     const [isKept] = await kept.exists();
     if (isKept) {
       const [bytes] = await kept.download();
@@ -54,18 +87,13 @@ async function withDescribed<Answer>(
     }
     // Nobody looked at it yet, or another version did.
     if (!looks) return null;
-    const original = await photoAt(photo.url);
-    if (original === null || original.token !== photo.token) return null;
-    const copy = await derivativeOf(original, lookedAtPixels);
-    if (copy === null) return null;
-    const file = join(folder, 'copy.jpg');
-    await writeFile(file, copy);
+    onLook();
+    const file = await copyInto(folder, photo);
+    if (file === null) return null;
     await describe({ file, target, partial: `${target}.partial`, ...seeing });
     await kept.save(await readFile(target), { resumable: false, contentType: 'application/octet-stream' });
-    return await act(target);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return act(target);
+  });
 }
 
 const modelOf = () =>

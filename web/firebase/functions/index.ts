@@ -3,6 +3,7 @@ import {
   type Change,
   type DocumentSnapshot,
   type FirestoreEvent,
+  onDocumentCreated,
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -18,6 +19,9 @@ import { recountAnalysesOf } from '../../../src/operations/analysis/count-analys
 import { operationsOf } from '../../../src/operations/index.ts';
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
+import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
+import { takeTurn } from '../../../src/operations/suggestion/train-in-turns.ts';
+import { endDead } from '../../../src/operations/suggestion/training-lease.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
 import {
   countPhotosOfSurvey,
@@ -51,8 +55,10 @@ export const {
   photo,
   send,
   sign,
+  stop,
   submit,
   take,
+  train,
   verify,
 } = hosted;
 
@@ -117,6 +123,16 @@ const photos = onDocumentWritten(
   },
 );
 
+/** A training that somebody began, or that another function had no time to end: all the time that an event can have. */
+const trainings = onDocumentCreated(
+  { document: 'suggestionturns/{turnId}', memory: '4GiB', cpu: 2, concurrency: 1, timeoutSeconds: 540 },
+  async ({ params: { turnId } }) => {
+    const { modelMaker } = await import('./model-maker.ts');
+    const model = await takeTurn(turnId, modelMaker, ground());
+    if (model !== null) logger.info(sentenceOf(model), { model: model.id });
+  },
+);
+
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
 const reefs = onDocumentWritten(
   { document: 'mapdata/{regionId}/features/{featureId}', ...oneAtATime },
@@ -147,8 +163,13 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
 
 const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
 
-/** A season begins by the calendar; the first survey that is dated in it does not have to wait for this. */
-const seasons = onSchedule('every 6 hours', () => beginSeasons(ground()));
+/**
+ * A season begins by the calendar; the first survey that is dated in it does not have to wait for this. A training whose
+ * function died is said to be so, for whoever reads its record elsewhere: the page knows by itself.
+ */
+const seasons = onSchedule('every 6 hours', async () => {
+  await Promise.all([beginSeasons(ground()), endDead(ground())]);
+});
 
 /** How well people tell what is on photos, and how patchy reefs are: what results are made of, measured once a day. */
 const measured = onSchedule(
@@ -159,7 +180,7 @@ const measured = onSchedule(
   },
 );
 
-export const { begin, check, count, describe, keep, measure } = byName({
+export const { begin, check, count, describe, keep, learn, measure } = byName({
   'begin-seasons': seasons,
   'check-uploads': uploads,
   'count-analyses': analyses,
@@ -168,5 +189,6 @@ export const { begin, check, count, describe, keep, measure } = byName({
   'count-surveys': surveys,
   'describe-photos': photos,
   'keep-account': accounts,
+  'learn-suggestions': trainings,
   'measure-regions': measured,
 });

@@ -1,5 +1,10 @@
 import type { RegionId } from '../../region/region.ts';
-import { suggestionModelSchema, suggestionWeightsSchema } from '../../suggestion/learn/model-record.ts';
+import {
+  suggestionModelSchema,
+  suggestionWeightsSchema,
+  trainingLeaseSchema,
+  trainingTurnSchema,
+} from '../../suggestion/learn/model-record.ts';
 import { taughtPhotoSchema } from '../../suggestion/learn/taught-photo.ts';
 import type { Query } from '../query.ts';
 import { collection } from './collection.ts';
@@ -10,6 +15,10 @@ export const suggestionModelDocs = collection('suggestionmodels/{modelId}', sugg
 export const suggestionWeightsDocs = collection('suggestionweights/{modelId}', suggestionWeightsSchema);
 /** Photos of laboratories with their points, for the server alone. */
 export const taughtPhotoDocs = collection('taughtphotos/{photoId}', taughtPhotoSchema);
+/** Which training is under way on Firebase, for the functions alone: one document, `now`. */
+export const trainingLeaseDocs = collection('suggestiontraining/{name}', trainingLeaseSchema);
+/** What a function is to go on with: making one starts it. */
+export const trainingTurnDocs = collection('suggestionturns/{turnId}', trainingTurnSchema);
 
 /** Models of a region, the newest first. */
 export function modelsOfRegion(regionId: RegionId): Query {

@@ -59,13 +59,13 @@ export function judgePhoto(model: Model, { image, site, labels, features }: Taug
 
 /**
  * What models say of photos, or of sites, that they have not seen. null where what is left is too little to learn from,
- * or where all photos are of one site.
+ * or where all photos are of one site. Each model that was made is a step.
  */
-export function judgeUnseen(
+export function* judgeUnseen(
   photos: readonly TaughtPhoto[],
   kind: Pick<FeatureKind, 'id' | 'length' | 'C'>,
   by: 'photo' | 'site',
-): Judged[] | null {
+): Generator<undefined, Judged[] | null> {
   const folds = partsOf(photos, by);
   if (folds.length < 2) return null;
   const judged: Judged[] = [];
@@ -74,6 +74,7 @@ export function judgeUnseen(
     const trained = trainModel(others, kind);
     if (trained.status === 'too little') return null;
     for (const photo of fold) judged.push(...judgePhoto(trained.model, photo));
+    yield;
   }
   return judged;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaughtPhoto } from './judge-unseen.ts';
-import { learnFrom, type ModelBefore } from './learn.ts';
+import { learnFrom, learnInSteps, type ModelBefore, stepsToLearn } from './learn.ts';
 import { atOneLevel } from './one-level.ts';
 import { agreedAt, type SaidOfPhoto } from './said-of-photo.ts';
 
@@ -78,6 +78,14 @@ test('the same photos give the same model, and the learning curve grows by photo
   const [one, other] = [learned(photos(12)), learned(photos(12))];
   expect(other.model).toEqual(one.model);
   expect(one.report?.learningCurve.map((step) => step.photos)).toEqual([4, 8]);
+});
+
+test('each model that is made on the way is a step, and how many there are is known before', () => {
+  const taught = photos(14).map((each, index) => ({ ...each, site: `site-${index % 3}` }));
+  const steps = [...learnInSteps(taught, kind, null)];
+  // The model itself, five parts of the photos, three sites, and what 4 and 8 photos reach.
+  expect(steps).toHaveLength(1 + 5 + 3 + 2);
+  expect(stepsToLearn(taught)).toBe(steps.length);
 });
 
 const drawn = (label: string | null): SaidOfPhoto => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Judged, judgeUnseen, partsOf, type TaughtPhoto } from './judge-unseen.ts';
 import { modelReportSchema, reportOf } from './model-report.ts';
+import { runThrough } from './run-through.ts';
 
 const kind = { id: 'two numbers', length: 2 };
 
@@ -36,15 +37,17 @@ test('each photo is left out once, with all others of its site where sites are l
 });
 
 test('a model is judged on what it has not seen, and not at all where too little is left', () => {
-  const judged = judgeUnseen(photos, kind, 'site');
+  const judged = runThrough(judgeUnseen(photos, kind, 'site'));
   expect(judged).toHaveLength(1200);
   expect(judged?.every(({ truth, said }) => truth === said)).toBe(true);
-  expect(judgeUnseen(photos.slice(0, 4), kind, 'photo')).toBeNull();
+  expect(runThrough(judgeUnseen(photos.slice(0, 4), kind, 'photo'))).toBeNull();
   expect(
-    judgeUnseen(
-      photos.map((each) => ({ ...each, site: 'one' })),
-      kind,
-      'site',
+    runThrough(
+      judgeUnseen(
+        photos.map((each) => ({ ...each, site: 'one' })),
+        kind,
+        'site',
+      ),
     ),
   ).toBeNull();
 });

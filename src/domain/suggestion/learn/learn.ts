@@ -4,6 +4,7 @@ import type { Model } from '../model/model.ts';
 import { leastPhotos, trainModel } from '../model/train-model.ts';
 import { type Judged, judgePhoto, judgeUnseen, partsOf, type TaughtPhoto } from './judge-unseen.ts';
 import { type ModelReport, reportOf } from './model-report.ts';
+import { runThrough } from './run-through.ts';
 
 type Kind = Pick<FeatureKind, 'id' | 'length' | 'C'>;
 
@@ -37,8 +38,11 @@ export type LearnOutcome = Learned | { readonly status: 'too little'; readonly p
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** What models reach that learnt from 4, 8, 16 … photos, on photos that none of them saw. */
-function learningCurve(photos: readonly TaughtPhoto[], kind: Kind): ModelReport['learningCurve'] {
+/** What models reach that learnt from 4, 8, 16 … photos, on photos that none of them saw. Each of them is a step. */
+function* learningCurve(
+  photos: readonly TaughtPhoto[],
+  kind: Kind,
+): Generator<undefined, ModelReport['learningCurve']> {
   const [unseen = [], ...others] = partsOf(photos, 'photo');
   const seen = others.flat();
   const curve: { photos: number; accuracy: number }[] = [];
@@ -47,6 +51,7 @@ function learningCurve(photos: readonly TaughtPhoto[], kind: Kind): ModelReport[
     if (trained.status === 'too little') continue;
     const accuracy = accuracyOf(unseen.flatMap((photo) => judgePhoto(trained.model, photo)));
     curve.push({ photos: count, accuracy });
+    yield;
   }
   return curve;
 }
@@ -96,29 +101,25 @@ function decide(
 
 /**
  * Learns from photos of which people said what is where, and judges what was learnt on photos and on sites that it has not
- * seen.
+ * seen. Each model that is made on the way is a step, of seconds: a thread that does other things as well does them between.
  */
-export function learnFrom(
+export function* learnInSteps(
   photos: readonly TaughtPhoto[],
   kind: Kind,
   before: ModelBefore | null,
-  onStep: (done: number, of: number) => void = () => undefined,
-): LearnOutcome {
+): Generator<undefined, LearnOutcome> {
   const trained = trainModel(photos, kind);
   if (trained.status === 'too little') return trained;
-  onStep(1, 4);
-  const judged = judgeUnseen(photos, kind, 'photo');
+  yield;
+  const judged = yield* judgeUnseen(photos, kind, 'photo');
   if (judged === null) {
     return {
       ...{ status: 'learned', model: trained.model, report: null, compared: null, isBetter: false },
       why: `${photos.length} photos are too few to leave some out and see how good it is: one more is needed.`,
     };
   }
-  onStep(2, 4);
-  const ofSites = judgeUnseen(photos, kind, 'site');
-  onStep(3, 4);
-  const report = reportOf(judged, ofSites, learningCurve(photos, kind));
-  onStep(4, 4);
+  const ofSites = yield* judgeUnseen(photos, kind, 'site');
+  const report = reportOf(judged, ofSites, yield* learningCurve(photos, kind));
   const usable = before !== null && before.model.features === kind.id ? before : null;
   const compared = usable === null ? null : compare(photos, judged, usable);
   return {
@@ -128,3 +129,18 @@ export function learnFrom(
     ...decide(report, before, compared),
   };
 }
+
+/** How many steps that takes, at most. */
+export function stepsToLearn(photos: readonly TaughtPhoto[]): number {
+  const folds = partsOf(photos, 'photo');
+  const seen = photos.length - (folds[0]?.length ?? 0);
+  const ofCurve = Math.max(0, Math.floor(Math.log2(seen / leastPhotos)) + 1);
+  return 1 + folds.length + partsOf(photos, 'site').length + ofCurve;
+}
+
+/** The same in one go. */
+export const learnFrom = (
+  photos: readonly TaughtPhoto[],
+  kind: Kind,
+  before: ModelBefore | null,
+): LearnOutcome => runThrough(learnInSteps(photos, kind, before));

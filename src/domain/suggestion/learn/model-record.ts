@@ -51,6 +51,8 @@ export const suggestionModelSchema = z.object({
   status: modelStatusSchema,
   /** One sentence: why it suggests or does not, what is missing, what went wrong. */
   why: z.string().max(600),
+  /** While it learns in a function of Firebase: until then one is at it, and whoever reads a later clock is told that it died. */
+  heldUntil: instantSchema.optional(),
   /** While it learns. */
   progress: z.object({ done: count, of: count, doing: z.string().max(120) }).optional(),
   taught: taughtSchema.optional(),
@@ -70,3 +72,14 @@ export const suggestionWeightsSchema = z.object({
   /** Ids of the photos that it has seen. */
   photos: z.array(idText).max(2 * mostTaughtPhotos),
 });
+
+/** The training that is under way on Firebase, `suggestiontraining/now`: one at a time. For the functions alone. */
+export const trainingLeaseSchema = z.object({
+  modelId: idText,
+  heldUntil: instantSchema,
+  /** Somebody pressed Stop. */
+  isToStop: z.boolean(),
+});
+
+/** What a function is asked to go on with, `suggestionturns/{turnId}`; gone when one has taken it. */
+export const trainingTurnSchema = z.object({ modelId: idText });
