@@ -1,4 +1,5 @@
 import '../process/check-node.mjs';
+import '../process/single-heap-restart.mjs';
 import '../process/import-hook.mjs';
 
 process.umask(0o077);

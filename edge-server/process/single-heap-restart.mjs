@@ -1,6 +1,6 @@
 /**
  * glibc gives every thread a heap of its own and keeps what is freed in it: with the threads of the image decoder
- * that is 60 MB of a boat laptop's memory (measured; the documentation of sharp says the same). It can only be told
+ * that is 60 MB of a boat laptop's memory, and more of a www's (measured; the documentation of sharp says the same). It can only be told
  * otherwise by the environment, before the process begins: so the process begins once more, as the same process, with
  * one heap. The other two are for V8: a nursery of 8 MB, and a heap that grows by three quarters before it is collected
  * as a whole. With thirty phones sending, V8's own choice has a peak of 345 MB where this has 308, for 2 % of the speed;

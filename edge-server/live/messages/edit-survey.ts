@@ -52,7 +52,7 @@ export async function editSurvey(
   ];
   const toCloud = goesToCloud(after.id, context);
   // A survey of 500 photos makes 501 writes, one more than a batch holds.
-  const [revision = 0] = batchesOf(writes).flatMap(
+  const [revision = 0] = [...batchesOf(writes)].flatMap(
     (batch) => store.writeCommitted(batch, { toCloud }).revisions,
   );
   return revision;

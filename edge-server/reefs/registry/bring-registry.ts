@@ -32,7 +32,7 @@ async function knownReefs(store: RegistryGround['store']): Promise<ReefFeature[]
 export async function bringRegistry({ store, settings }: RegistryGround): Promise<void> {
   if (settings.get(settingKey) === String(registryVersion)) return;
   const { reefs, areas } = await readPackedRegistry();
-  const registered = reefs.map((reef) => registryReef(reef, areas));
+  const registered = reefs.values().map((reef) => registryReef(reef, areas));
   await writeInBatches(store, planRegistry(await knownReefs(store), registered));
   settings.set(settingKey, String(registryVersion));
 }

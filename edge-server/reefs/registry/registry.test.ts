@@ -32,7 +32,7 @@ test('a folder with the starter table gets the others, and every reef that it ha
     ...reef,
     meta: { datasets: ['grc6'], censusYears: [2025], byDataset: { grc6: { surveys: 1, images: 9 } } },
   }));
-  const writes = planRegistry(surveyed, registered);
+  const writes = [...planRegistry(surveyed, registered)];
   const created = writes.flatMap((write) => (write.op === 'create' ? [write.path] : []));
   expect(created).toHaveLength(3806 - starter.length);
   for (const write of writes) {
@@ -46,7 +46,7 @@ test('a folder with the starter table gets the others, and every reef that it ha
 });
 
 test('what is there already is not written again', () => {
-  expect(planRegistry(registered, registered)).toEqual([]);
+  expect([...planRegistry(registered, registered)]).toEqual([]);
 });
 
 test('an outline that somebody imported stays, and what was taken off the map stays off', () => {
@@ -55,7 +55,7 @@ test('an outline that somebody imported stays, and what was taken off the map st
   const { outline: _, area: __, ...plain } = first;
   const imported = { ...plain, isApproximate: false, source: 'official.geojson' };
   const gone = { ...second, isDeleted: true };
-  expect(planRegistry([imported, gone], [first, second])).toEqual([
+  expect([...planRegistry([imported, gone], [first, second])]).toEqual([
     { op: 'update', path: `mapdata/gbr/features/${first.id}`, data: { area: first.area } },
   ]);
 });

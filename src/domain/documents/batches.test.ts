@@ -25,7 +25,7 @@ describe('any number of writes are batches that a store takes', () => {
       4,
     ],
   ])('%s', (_what, writes, batches) => {
-    const made = batchesOf(writes);
+    const made = [...batchesOf(writes)];
     expect(made).toHaveLength(batches);
     expect(made.flat()).toEqual(writes);
     for (const batch of made) expect(batchProblem(batch)).toBeNull();
@@ -34,6 +34,8 @@ describe('any number of writes are batches that a store takes', () => {
 
   it('of which the fields are counted anew in each', () => {
     const one = update(1, mostFieldsOfBatch / 10);
-    expect(batchesOf(Array.from({ length: 20 }, () => one)).map((batch) => batch.length)).toEqual([10, 10]);
+    expect([...batchesOf(Array.from({ length: 20 }, () => one))].map((batch) => batch.length)).toEqual([
+      10, 10,
+    ]);
   });
 });
