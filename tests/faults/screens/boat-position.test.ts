@@ -128,6 +128,9 @@ test('photos without a position get the boat’s, with its uncertainty, when the
   await context.close();
 });
 
+/** Far from where the boat is. */
+const typedPlace = '16.7671 S, 145.9987 E';
+
 test('a no is a no; and on the map the boat’s place is a question too, honest about a lost fix', async () => {
   const context = await openPhone(browser);
   const page = await context.newPage();
@@ -148,8 +151,12 @@ test('a no is a no; and on the map the boat’s place is a question too, honest 
     await keepPicture(page, 'boat-position-lost', look);
   }
   await page.getByRole('button', { name: /^Where the boat was on/ }).click();
-  await page.getByText(/^-16\.90000, 146\.\d{5}, from the boat’s GPS$/).waitFor();
-  await walk.place();
+  const ofTheBoat = page.getByText(/^-16\.90000, 146\.\d{5}, from the boat’s GPS$/);
+  await ofTheBoat.waitFor();
+  // A typed place takes the former one's, and its confirmation: nobody confirms before they see it.
+  await walk.typePlace(typedPlace);
+  await ofTheBoat.waitFor({ state: 'detached' });
+  await walk.place(typedPlace);
   // The boat cannot be asked: that is said, the photo is kept, and it can be asked again.
   await page.route('**/call/boat-positions', (route) => route.abort());
   await walk.addPhotos([await photoFile('third.jpg', 5, noon + 600_000)]);
