@@ -47,6 +47,7 @@ const settings = z.strictObject({
   methodologyUrl: z.string().max(500).optional(),
   geocoderUrl: template(['{search}']).optional(),
   satelliteUrl: template(['{z}', '{x}', '{y}']).optional(),
+  coralAtlasUrl: template(['{z}', '{x}', '{y}']).optional(),
   wifiName: z.string().optional(),
   wifiPassword: z.string().optional(),
   backupDir: z.string().refine(isAbsolute, 'must be a whole path').optional(),
@@ -82,6 +83,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_METHODOLOGY_URL: 'methodologyUrl',
   REEF_GEOCODER_URL: 'geocoderUrl',
   REEF_SATELLITE_URL: 'satelliteUrl',
+  REEF_CORAL_ATLAS_URL: 'coralAtlasUrl',
   REEF_WIFI_NAME: 'wifiName',
   REEF_WIFI_PASSWORD: 'wifiPassword',
   REEF_BACKUP_DIR: 'backupDir',
@@ -129,6 +131,7 @@ export interface ServerConfig {
     readonly methodology?: string;
     readonly geocoder?: string;
     readonly satelliteTiles?: string;
+    readonly coralAtlasTiles?: string;
   };
   readonly cloud: CloudConfig;
   /** The Wi-Fi that the code on a boat's screen names, unless another one is set on the console. */
@@ -212,6 +215,7 @@ function linksOf(given: Settings, network: ServerConfig['network']): ServerConfi
     // No request leaves the boat.
     ...(isOnline && given.geocoderUrl !== undefined ? { geocoder: given.geocoderUrl } : {}),
     ...(isOnline && given.satelliteUrl !== undefined ? { satelliteTiles: given.satelliteUrl } : {}),
+    ...(isOnline && given.coralAtlasUrl !== undefined ? { coralAtlasTiles: given.coralAtlasUrl } : {}),
   };
 }
 

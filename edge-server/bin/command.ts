@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'courier:import': async () => (await import('./commands/courier-import.ts')).courierImport,
   'create:hub': async () => (await import('./commands/create-hub.ts')).createHub,
   export: async () => (await import('./commands/export.ts')).exportCommand,
+  'import:layer': async () => (await import('./commands/import-layer.ts')).importLayerCommand,
   'import:points': async () => (await import('./commands/import-points.ts')).importPointsCommand,
   'import:reefs': async () => (await import('./commands/import-reefs.ts')).importReefs,
   'migrate:firebase': async () => (await import('./commands/migrate-firebase.ts')).migrateFirebase,

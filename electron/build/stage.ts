@@ -15,6 +15,7 @@ const programFiles = [
   'resources/tiles',
   // Built, not committed: named by itself, so that a package without it is an error.
   'resources/tiles/base.pmtiles',
+  'resources/tiles/gbr-zoning.pmtiles',
   'edge-server/db/migrations',
   'LICENSE',
   'NOTICE',

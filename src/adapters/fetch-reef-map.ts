@@ -1,5 +1,11 @@
 import type { z } from 'zod';
 import {
+  layerArchivePath,
+  layerReefsSchema,
+  mapLayersPath,
+  mapLayersSchema,
+} from '../contract/map-layers.ts';
+import {
   countsOfRow,
   outlineTilesPath,
   reefCountsPath,
@@ -14,14 +20,14 @@ import {
 import type { ReefMapSource } from '../ports/reef-map.ts';
 import { StoreError } from '../ports/store.ts';
 
-async function read<Answer>(url: string, schema: z.ZodType<Answer>): Promise<Answer> {
+async function read<Answer>(url: string, schema: z.ZodType<Answer>, what = 'The reefs'): Promise<Answer> {
   try {
     // The browser keeps the file and asks whether it is still the same.
     const answer = await fetch(url, { cache: 'no-cache' });
     if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
     return schema.parse(await answer.json());
   } catch (cause) {
-    throw new StoreError('UNAVAILABLE', 'The reefs could not be loaded.', { cause });
+    throw new StoreError('UNAVAILABLE', `${what} could not be loaded.`, { cause });
   }
 }
 
@@ -52,5 +58,19 @@ export function createFetchedReefMap(origin: string): ReefMapSource {
       return { outlines, reefs: byReef(reefs, countsOfRow) };
     },
     outlineTiles: (regionId, version) => origin + outlineTilesPath(regionId, version),
+    async layers(regionId) {
+      return (await read(origin + mapLayersPath(regionId), mapLayersSchema, 'The layers of the map')).layers;
+    },
+    layerArchive: (regionId, layer, version) => origin + layerArchivePath(regionId, layer, version),
+    async layerReefs(regionId, layer, version) {
+      try {
+        // With the map's own code: only who switches a layer on needs it.
+        const { PMTiles } = await import('pmtiles');
+        const archive = new PMTiles(origin + layerArchivePath(regionId, layer, version));
+        return new Map(layerReefsSchema.parse(await archive.getMetadata()).reefs);
+      } catch (cause) {
+        throw new StoreError('UNAVAILABLE', 'The reefs of the layer could not be loaded.', { cause });
+      }
+    },
   };
 }

@@ -143,6 +143,8 @@ export const clientConfigSchema = z.object({
       geocoder: z.string().optional(),
       /** Raster tiles of the satellite base map, where configured. Never set on a boat. */
       satelliteTiles: z.string().optional(),
+      /** Raster tiles of the coral atlas, where configured. Never set on a boat. */
+      coralAtlasTiles: z.string().optional(),
     })
     .default({}),
   payments: z.object({ publishableKey: z.string() }).optional(),

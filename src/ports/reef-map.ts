@@ -1,4 +1,6 @@
+import type { MapLayersFile } from '../contract/map-layers.ts';
 import type { Counted, EstimatedCover, ReefFact } from '../contract/reef-map.ts';
+import type { DataLayerId } from '../domain/layers/data-layers.ts';
 import type { RegionId } from '../domain/region/region.ts';
 
 export interface ReefFacts {
@@ -27,4 +29,10 @@ export interface ReefMapSource {
   estimates(regionId: RegionId): Promise<ReefEstimates>;
   /** Address of the vector tiles of a version, with {z}, {x} and {y}. */
   outlineTiles(regionId: RegionId, version: string): string;
+  /** Which layers have data. Rejects with a `StoreError`. */
+  layers(regionId: RegionId): Promise<MapLayersFile['layers']>;
+  /** Address of the archive of a layer. */
+  layerArchive(regionId: RegionId, layer: DataLayerId, version: string): string;
+  /** The reefs of a layer of reefs: class by number. Rejects with a `StoreError`. */
+  layerReefs(regionId: RegionId, layer: DataLayerId, version: string): Promise<ReadonlyMap<string, string>>;
 }

@@ -2,12 +2,14 @@
 // and succeeds where there is nothing to build with: an install without development packages.
 
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
 import { copyPaintedPictures } from './copy-painted-pictures.ts';
 import { cutNetwork } from './cut-network.ts';
-import { baseArchive, buildTiles } from './tiles.ts';
+import { buildZones } from './gbr/zones-archive.ts';
+import { copyMapArchives } from './static-layers.ts';
+import { buildTiles } from './tiles.ts';
 import { writeWorker } from './write-worker.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,6 +19,7 @@ const previous = `${fresh}-previous`;
 const isQuiet = process.argv.includes('--quiet');
 
 await buildTiles();
+await buildZones();
 // Painted here and not at the first start, which has to answer within seconds.
 await paintDemoPhotos();
 if ((await cutNetwork()) === 'no package' && !isQuiet) {
@@ -36,9 +39,7 @@ async function buildWeb(): Promise<void> {
       logLevel: isQuiet ? 'warn' : 'info',
       build: { outDir: fresh, emptyOutDir: true },
     });
-    // A static host (Firebase Hosting) serves the base map from here; the edge server from resources/tiles.
-    await mkdir(`${fresh}/tiles`, { recursive: true });
-    await copyFile(baseArchive, `${fresh}/tiles/base.pmtiles`);
+    await copyMapArchives(fresh);
     await copyPaintedPictures(fresh);
     await writeWorker(fresh);
     // A running server and a second build never see half a build: the folder changes hands in two renames.

@@ -12,8 +12,8 @@ import type { Feature, FeatureCollection, GeoJSON, MultiPolygon, Point, Polygon 
 import GeoJSONVT from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { pmtilesArchive, type Tile } from '../../edge-server/tiles/pmtiles-writer.ts';
 import { unroll } from './antimeridian.ts';
-import { pmtilesArchive, type Tile } from './pmtiles-writer.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const placesFile = fileURLToPath(new URL('../../resources/tiles/places.json', import.meta.url));
@@ -150,7 +150,7 @@ export async function buildTiles(): Promise<'built' | 'current'> {
   const sources = [
     `${here}tiles.ts`,
     `${here}antimeridian.ts`,
-    `${here}pmtiles-writer.ts`,
+    `${here}../../edge-server/tiles/pmtiles-writer.ts`,
     placesFile,
     atlas,
   ];

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, rename } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type PackPart, packedDocumentSchema, sailorSchema } from '../../../src/contract/pack.ts';
@@ -11,7 +11,7 @@ import { datasetSchema } from '../../../src/domain/reporting/dataset.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { replaceSailors } from '../../live/session/sailors.ts';
-import { diskFiles } from '../../photos/disk/disk-files.ts';
+import { placeArchive } from '../../tiles/place-archive.ts';
 import { linesOf } from './read-lines.ts';
 
 export interface InstallDeps {
@@ -53,18 +53,7 @@ async function readDocuments(file: string, kind: DocumentKind, regionId: RegionI
 
 async function installTiles(file: string, name: string, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'tiles');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const target = join(folder, `${name}.pmtiles`);
-  const fresh = `${target}.new`;
-  await copyFile(file, fresh);
-  const handle = await open(fresh, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(fresh, target);
-  await diskFiles.syncFolder(folder);
+  await placeArchive(folder, name, (fresh) => copyFile(file, fresh));
 }
 
 /**

@@ -30,9 +30,9 @@ function boatSockets({ headers: { host = '' } }: IncomingMessage): string {
  * inline script, and are framed by nobody (threats 26 and 38). What needs https is left off: the boat has none.
  */
 export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' | 'network'>): RequestHandler {
-  const tiles = originOf(links.satelliteTiles);
-  const geocoder = originOf(links.geocoder);
-  const present = (origin: string | undefined) => (origin === undefined ? [] : [origin]);
+  const originsOf = (urls: readonly (string | undefined)[]) =>
+    urls.map(originOf).filter((origin) => origin !== undefined);
+  const tiles = originsOf([links.satelliteTiles, links.coralAtlasTiles]);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,7 +41,7 @@ export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' |
         scriptSrc: ["'self'"],
         // The component library sets its colours in a style element and sizes in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:', ...present(tiles)],
+        imgSrc: ["'self'", 'blob:', 'data:', ...tiles],
         fontSrc: ["'self'", 'data:'],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: [
@@ -50,8 +50,8 @@ export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' |
           ...(network === 'edge' ? [boatSockets] : []),
           'blob:',
           'data:',
-          ...present(geocoder),
-          ...present(tiles),
+          ...originsOf([links.geocoder]),
+          ...tiles,
         ],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
+import { dataLayerIds, layerArchiveName } from '../../../src/domain/layers/data-layers.ts';
+import { isRegionId } from '../../../src/domain/region/region.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
+import { layersOfRegion } from '../../layers/region-layers.ts';
 import { type Archive, openArchive, parseRange } from '../../tiles/archive.ts';
 import { createReefTiles } from '../../tiles/reef-tiles.ts';
 import { reefMapRoutes } from './reef-map.ts';
@@ -44,6 +47,11 @@ function createArchives(folders: readonly string[]) {
       if (known === undefined) return;
       open.delete(name);
       former.push(known);
+    },
+    /** Who asks from now on reads the file that is there now, where that is another than the one that is open. */
+    async look(name: string, etag: string | null): Promise<void> {
+      const known = open.get(name);
+      if (known !== undefined && (await known)?.etag !== etag) this.forget(name);
     },
     async close() {
       for (const archive of [...open.values(), ...former]) await (await archive)?.close();
@@ -96,7 +104,10 @@ export interface TileRoutes {
   close(): Promise<void>;
 }
 
-/** `GET /tiles/{archive}.pmtiles` in ranges, and the reefs of the document tree (`reef-map.ts`). */
+/**
+ * `GET /tiles/{archive}.pmtiles` in ranges, which layers of a region have data (`/cdn/map/data/{regionId}/layers.json`), and the reefs of the
+ * document tree (`reef-map.ts`).
+ */
 export function tileRoutes(
   context: Pick<ServerContext, 'store' | 'log'>,
   folders: readonly string[],
@@ -110,6 +121,24 @@ export function tileRoutes(
     const archive = name === undefined ? null : await archives.get(name);
     if (archive === null) throw new ServerError('NOT_FOUND', 'There is no such tile archive.');
     await sendArchive(request, response, archive);
+  });
+
+  const damaged = new Set<string>();
+  router.get('/cdn/map/data/:regionId/layers.json', async (request, response) => {
+    const { regionId } = request.params;
+    if (!isRegionId(regionId)) throw new ServerError('NOT_FOUND', 'There is no such region.');
+    const file = await layersOfRegion(regionId, folders, (name, cause) => {
+      if (!damaged.has(name))
+        context.log.error({ err: cause, name }, 'the file of a map layer cannot be read');
+      damaged.add(name);
+    });
+    // A layer that was brought in beside this server is another file under the same name.
+    for (const layer of dataLayerIds) {
+      const known = file.layers[layer];
+      const etag = known?.status === 'there' ? `"${known.version}"` : null;
+      await archives.look(layerArchiveName(regionId, layer), etag);
+    }
+    response.set('Cache-Control', 'no-cache').json(file);
   });
 
   router.use(reefMapRoutes(reefs, { isGzipped: true, fresh: 'no-cache' }));

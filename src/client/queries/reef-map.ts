@@ -48,3 +48,9 @@ export function useReefFacts(regionId: RegionId) {
 export function useReefCounts(regionId: RegionId) {
   return useQuery(reefCountsQuery(useBackend().reefMap, regionId));
 }
+
+/** Which layers of a region have data; asked for again when somebody comes back to the page. */
+export function useMapLayers(regionId: RegionId) {
+  const { reefMap } = useBackend();
+  return useQuery({ queryKey: ['map-layers', regionId], queryFn: () => reefMap.layers(regionId) });
+}

@@ -81,10 +81,18 @@ function sourceOf({ data }: MapOverlay): SourceSpecification {
   switch (data.kind) {
     case 'tiles':
       return { type: 'vector', tiles: [data.url], minzoom: data.minzoom, maxzoom: data.maxzoom };
+    case 'archive':
+      return { type: 'vector', url: `pmtiles://${data.url}`, attribution: data.attribution };
     case 'geojson':
       return { type: 'geojson', data: data.features };
     case 'raster':
-      return { type: 'raster', tiles: [data.url], tileSize: 256, attribution: data.attribution };
+      return {
+        type: 'raster',
+        tiles: [data.url],
+        tileSize: 256,
+        attribution: data.attribution,
+        ...(data.maxzoom === undefined ? {} : { maxzoom: data.maxzoom }),
+      };
   }
 }
 

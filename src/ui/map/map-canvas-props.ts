@@ -1,5 +1,5 @@
 import type { MapPinProps } from './map-pin.tsx';
-import type { MapBounds, MapCamera, MapOverlay, MapPadding, MapPick } from './map-types.ts';
+import type { MapBounds, MapCamera, MapOverlay, MapPadding, MapPick, MapPlace } from './map-types.ts';
 
 export interface MapCanvasProps {
   /** What the map shows, in words: its accessible name. */
@@ -14,6 +14,8 @@ export interface MapCanvasProps {
   /** Property of a pickable feature that is shown beside the pointer. */
   readonly tipProperty?: string;
   readonly pin?: MapPinProps | undefined;
+  /** What was just chosen: a ring runs out from there. */
+  readonly pulse?: MapPlace | undefined;
   readonly maxZoom?: number;
   /** On a page that scrolls: one finger scrolls the page, two move the map. */
   readonly isInPage?: boolean;

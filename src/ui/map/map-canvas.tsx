@@ -6,6 +6,7 @@ import classes from './map-frame.module.css';
 import { MapGap } from './map-gap.tsx';
 import { prepareMapLibrary } from './map-library.ts';
 import { MapPin } from './map-pin.tsx';
+import { MapPulse } from './map-pulse.tsx';
 import type { MapOverlay } from './map-types.ts';
 import { useCamera } from './use-camera.ts';
 import { useMapScheme } from './use-map-scheme.ts';
@@ -104,6 +105,7 @@ export default function MapCanvas(props: MapCanvasProps) {
           {tip.text}
         </div>
       )}
+      {map && props.pulse && <MapPulse map={map} place={props.pulse} />}
       {map && props.pin && <MapPin map={map} {...props.pin} />}
       {hasGaps && <MapGap what="Some of the map could not be loaded." onRetry={reload} />}
     </>

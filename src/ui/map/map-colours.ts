@@ -63,5 +63,33 @@ export const coverColours: Readonly<Record<MapScheme, readonly string[]>> = {
   dark: ['#4b2a80', '#93408f', '#d9607d', '#fba666', '#fff0ad'],
 };
 
+/** Zones of a marine park, in the hues of its printed maps; letters and edges tell them apart without. */
+export const zoneColours = {
+  pink: '#e87fb0',
+  green: '#57b05f',
+  orange: '#ee9a3c',
+  oliveGreen: '#96953f',
+  yellow: '#f0dc4e',
+  darkBlue: '#2f62c4',
+  lightBlue: '#7cc8ee',
+  island: '#efdcae',
+} as const;
+
+/** Five steps from urgent to not urgent; lightness alone tells them apart, and each bears its number. */
+export const priorityColours = {
+  starfish: ['#7f1d5a', '#b5348a', '#d873b4', '#ecb0d6', '#f8e3f0'],
+  census: ['#0b4f6c', '#1f7fa6', '#5fb0cf', '#a9d6e6', '#e3f2f8'],
+} as const;
+
+/** Six steps from 40 percent to more than 90. */
+export const rubbleColours = ['#fdf1c7', '#f9d88a', '#f1b356', '#dc8432', '#b3551f', '#7a2e12'] as const;
+
+/** Marks of one kind each: where larvae come from, deep ground, refuges from heat. */
+export const markColours = {
+  source: '#ffd166',
+  deep: ['#9bb8e8', '#4f74c4', '#25407f'],
+  refugia: '#8fd694',
+} as const;
+
 /** The app's own font, then the system's: labels are drawn with local fonts, so that no glyph server is asked. */
 export const mapFont = ['Figtree Variable', 'system-ui', 'sans-serif'];

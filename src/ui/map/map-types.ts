@@ -47,9 +47,16 @@ export interface MapOverlay {
   readonly id: string;
   readonly data: /** Vector tiles at an address with {z}, {x} and {y}. */
     | { readonly kind: 'tiles'; readonly url: string; readonly minzoom: number; readonly maxzoom: number }
+    /** Vector tiles in a PMTiles archive, read as far as they are in view; whose data it is stands on the map. */
+    | { readonly kind: 'archive'; readonly url: string; readonly attribution: string }
     | { readonly kind: 'geojson'; readonly features: GeoJSON }
-    /** Pictures at an address with {z}, {x} and {y}. */
-    | { readonly kind: 'raster'; readonly url: string; readonly attribution: string };
+    /** Pictures at an address with {z}, {x} and {y}; beyond `maxzoom` they are enlarged. */
+    | {
+        readonly kind: 'raster';
+        readonly url: string;
+        readonly attribution: string;
+        readonly maxzoom?: number;
+      };
   /** From bottom to top. Ids are unique on the whole map. */
   readonly layers: readonly OverlayLayer[];
 }

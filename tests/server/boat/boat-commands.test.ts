@@ -9,6 +9,7 @@ import { type Command, runCommand, type Terminal } from '../../../edge-server/bi
 import { courierExport } from '../../../edge-server/bin/commands/courier-export.ts';
 import { courierImport } from '../../../edge-server/bin/commands/courier-import.ts';
 import { createHub } from '../../../edge-server/bin/commands/create-hub.ts';
+import { importLayerCommand } from '../../../edge-server/bin/commands/import-layer.ts';
 import { importReefs } from '../../../edge-server/bin/commands/import-reefs.ts';
 import { pack } from '../../../edge-server/bin/commands/pack.ts';
 import { packState } from '../../../edge-server/boat/pack/pack-state.ts';
@@ -52,11 +53,36 @@ function started(words: readonly string[], environment: Record<string, string> =
   return { code: status, text: stdout + stderr };
 }
 
+describe('import:layer', () => {
+  it('brings a layer into the folder of a www or a boat, lists what it refuses, and keeps what is there', async () => {
+    const environment = { REEF_DATA_DIR: join(folder, 'layers') };
+    const file = join(folder, 'priorities.csv');
+    await writeFile(file, 'gid,cots_priority\n16-071,2\n16-057,8\n');
+    const brought = await typed(importLayerCommand, ['cotsPriority', file, '--boat'], environment);
+    expect(brought).toEqual({
+      code: 0,
+      text: [
+        'Cots Priority: 1 row brought in, 0 say that they are not in it, 1 refused.',
+        '  16-057: its cots_priority "8" is not a whole number from 1 to 5.',
+        'A server that runs shows it to whoever opens the map from now on.',
+      ].join('\n'),
+    });
+    expect(await readdir(join(folder, 'layers', 'tiles'))).toEqual(['gbr-cots-priority.pmtiles']);
+    await writeFile(file, 'nothing');
+    const refused = await typed(importLayerCommand, ['cotsPriority', file, '--boat'], environment);
+    expect(refused).toEqual({ code: 1, text: 'The file has no rows. Nothing was changed.' });
+    const unknown = await typed(importLayerCommand, ['treasure', file], environment);
+    expect(unknown.text).toContain('There is no layer "treasure"; there are zoning, cotsPriority');
+    expect(await readdir(join(folder, 'layers', 'tiles'))).toEqual(['gbr-cots-priority.pmtiles']);
+  });
+});
+
 describe('a command as npm starts it', () => {
   it.each([
     [['courier:export'], 'Use it so: npm run courier:export'],
     [['courier:import'], 'Use it so: npm run courier:import'],
     [['create:hub'], 'Say the e-mail address of the boat'],
+    [['import:layer'], 'Use it so: npm run import:layer'],
     [['import:reefs'], 'Use it so: npm run import:reefs'],
     [['pack'], 'Use it so: npm run pack'],
     [['rebuild', '--data', '/no/such/folder'], 'There is no data folder /no/such/folder.'],
@@ -74,7 +100,7 @@ describe('a command as npm starts it', () => {
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
     const named = Object.entries(scripts).filter(([, line]) => line.includes('bin/command.ts'));
-    expect(named).toHaveLength(12);
+    expect(named).toHaveLength(13);
     for (const [name, line] of named) expect(line.endsWith(` edge-server/bin/command.ts ${name}`)).toBe(true);
   });
 });

@@ -12,7 +12,9 @@ import { createSqliteStore } from '../../../edge-server/db/documents/sqlite-stor
 import { openDatabase } from '../../../edge-server/db/open.ts';
 import { answerErrors } from '../../../edge-server/http/guards/answer-errors.ts';
 import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
-import { pmtilesArchive } from '../../../web/build/pmtiles-writer.ts';
+import { pmtilesArchive } from '../../../edge-server/tiles/pmtiles-writer.ts';
+import { layerArchivePath, layerReefsSchema, mapLayersSchema } from '../../../src/contract/map-layers.ts';
+import { bringLayer } from '../../support/analysis/bring-layer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reef-tiles-'));
 const log = pino({ level: 'silent' });
@@ -81,4 +83,25 @@ test.each([
   expect(await response.json()).toMatchObject({
     error: { message: expect.stringMatching(/^There is no .*\.$/) },
   });
+});
+
+test('which layers have data is told, and a layer that is brought in beside the server is read from then on', async () => {
+  const told = async () =>
+    mapLayersSchema.parse(await (await fetch(`${url}/cdn/map/data/gbr/layers.json`)).json()).layers;
+  expect(await told()).toEqual({});
+  const reefsOf = async () => {
+    const layer = (await told()).cotsPriority;
+    if (layer?.status !== 'there') throw new Error('The layer has no data.');
+    const archive = new PMTiles(url + layerArchivePath('gbr', 'cotsPriority', layer.version));
+    return layerReefsSchema.parse(await archive.getMetadata()).reefs;
+  };
+  await bringLayer(folder, 'cotsPriority', 'gid,cots_priority\n16-071,1\n');
+  expect(await reefsOf()).toEqual([['16-071', '1']]);
+  await bringLayer(folder, 'cotsPriority', 'gid,cots_priority\n16-057,5\n');
+  expect(await reefsOf()).toEqual([['16-057', '5']]);
+  writeFileSync(join(folder, 'gbr-cots-priority.pmtiles'), 'cut');
+  expect(await told()).toEqual({ cotsPriority: { status: 'damaged' } });
+  rmSync(join(folder, 'gbr-cots-priority.pmtiles'));
+  expect(await told()).toEqual({});
+  expect((await fetch(`${url}/cdn/map/data/atlantis/layers.json`)).status).toBe(404);
 });

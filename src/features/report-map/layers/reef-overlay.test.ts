@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { mapColours } from '../../../ui/map/map-colours.ts';
-import { type ReefLayers, type ReefSource, reefOverlay } from './reef-overlay.ts';
+import type { MapLayers } from '../shared/map-layers.ts';
+import { type ReefSource, reefOverlay } from './reef-overlay.ts';
 
 const source: ReefSource = {
   url: 'https://census.example.org/{z}/{x}/{y}',
   surveyed: new Set(['moore', 'heron']),
 };
 
-function layersOf(layers: ReefLayers) {
+function layersOf(layers: MapLayers) {
   return reefOverlay({ source, chosenId: 'moore', layers, colours: mapColours.light }).layers;
 }
-const everything = { surveyedReefs: true, otherReefs: true };
+const everything: MapLayers = new Set(['surveyedReefs', 'otherReefs']);
 
 test('a reef is drawn as surveyed or as another one, by the counts and not by its tile', () => {
   const filterOf = (id: string) => {
@@ -35,6 +36,6 @@ test('every edge is drawn twice: whole where it was measured, dashed where it is
 });
 
 test('reefs that nobody wants to see have no layer, the chosen one always has', () => {
-  const ids = layersOf({ surveyedReefs: false, otherReefs: false }).map(({ id }) => id);
+  const ids = layersOf(new Set()).map(({ id }) => id);
   expect(ids).toEqual(['chosen-edge', 'chosen-edge-approximate', 'chosen-ring']);
 });

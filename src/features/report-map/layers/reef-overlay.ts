@@ -1,5 +1,6 @@
 import type { MapColours } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay, OverlayLayer } from '../../../ui/map/map-types.ts';
+import type { MapLayers } from '../shared/map-layers.ts';
 import { named, of, outlined } from './reef-layer.ts';
 
 /** Outlines, and on which reefs surveys of the dataset were counted. */
@@ -9,16 +10,10 @@ export interface ReefSource {
   readonly surveyed: ReadonlySet<string>;
 }
 
-/** Which reefs the person wants to see (rule 15.12). */
-export interface ReefLayers {
-  readonly surveyedReefs: boolean;
-  readonly otherReefs: boolean;
-}
-
 export interface ReefOverlayOptions {
   readonly source: ReefSource;
   readonly chosenId: string | null;
-  readonly layers: ReefLayers;
+  readonly layers: MapLayers;
   readonly colours: MapColours;
 }
 
@@ -42,11 +37,11 @@ export function reefOverlay({ source, chosenId, layers, colours }: ReefOverlayOp
     id: reefOverlayId,
     data: { kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 },
     layers: [
-      ...(layers.otherReefs ? otherReefs(isOther, colours) : []),
-      ...(layers.surveyedReefs ? surveyedReefs(isSurveyed, colours) : []),
+      ...(layers.has('otherReefs') ? otherReefs(isOther, colours) : []),
+      ...(layers.has('surveyedReefs') ? surveyedReefs(isSurveyed, colours) : []),
       ...chosenReef(isChosen, colours),
-      ...(layers.otherReefs ? [named('other-names', isOther, namesFrom, colours)] : []),
-      ...(layers.surveyedReefs ? [named('surveyed-names', isSurveyed, namesFrom - 2, colours)] : []),
+      ...(layers.has('otherReefs') ? [named('other-names', isOther, namesFrom, colours)] : []),
+      ...(layers.has('surveyedReefs') ? [named('surveyed-names', isSurveyed, namesFrom - 2, colours)] : []),
     ],
   };
 }

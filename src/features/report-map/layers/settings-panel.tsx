@@ -1,75 +1,119 @@
-import { Alert, Stack, Switch, Title } from '@mantine/core';
+import { Alert, Button, Stack, Switch, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { RegionId } from '../../../domain/region/region.ts';
-import { type ReportKind, reportKindsOf, reportLabels } from '../../../domain/reporting/reports.ts';
-import type { LayerId, LayerWarning, MapLayers } from './use-layers.ts';
-
-interface LayerSwitch {
-  readonly id: LayerId;
-  readonly label: string;
-  readonly description: string;
-}
-
-/** Switches of the map: what they are called and what they show. */
-const reefSwitches: readonly LayerSwitch[] = [
-  {
-    id: 'surveyedReefs',
-    label: 'Surveyed Reefs',
-    description: 'Reefs with surveys in the chosen dataset.',
-  },
-  { id: 'otherReefs', label: 'Other reefs', description: 'Reefs that nobody surveyed in it yet.' },
-];
-
-const reportDescriptions: Readonly<Record<ReportKind, string>> = {
-  starfish: 'Reefs where a diver saw Crown-of-Thorns starfish.',
-  bleaching: 'Reefs where a diver saw bleached coral.',
-  bleachingOrDisease: 'Reefs where a diver saw bleached or sick coral.',
-};
+import type { ReactNode } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { RegionConfig } from '../../../domain/region/region.ts';
+import { reportKindsOf } from '../../../domain/reporting/reports.ts';
+import { LayerReefs } from '../data-layers/layer-reefs.tsx';
+import { type DataLayer, type LayerState, useDataLayers } from '../data-layers/use-data-layers.ts';
+import type { LayerId, MapLayers } from '../shared/map-layers.ts';
+import { layerTexts } from './layer-texts.ts';
+import type { LayerNote } from './use-layers.ts';
 
 interface SettingsPanelProps {
-  readonly regionId: RegionId;
+  readonly region: RegionConfig;
   readonly layers: MapLayers;
-  readonly warning: LayerWarning;
+  readonly note: LayerNote;
   readonly onToggle: (id: LayerId, isOn: boolean) => void;
+  readonly onReef: (reefId: string) => void;
 }
 
+/** Why a layer cannot be switched on; null where it can. */
+const reasons: Readonly<Record<LayerState['status'], string | null>> = {
+  there: null,
+  'no data': 'No data here yet: whoever runs this site can bring it in.',
+  damaged: 'Its file on the server cannot be read.',
+  loading: 'Loading …',
+  failed: 'Whether there is data could not be asked.',
+};
+
 /** The layer switches of the map. */
-export function SettingsPanel({ regionId, layers, warning, onToggle }: SettingsPanelProps) {
-  const switches: readonly LayerSwitch[] = [
-    ...reefSwitches,
-    ...reportKindsOf(regionId).map((id) => ({
-      id,
-      label: `${reportLabels[id]}, reported`,
-      description: reportDescriptions[id],
-    })),
+export function SettingsPanel({ region, layers, note, onToggle, onReef }: SettingsPanelProps) {
+  const { links } = useBackend().config;
+  const { layers: dataLayers, hasFailed, retry } = useDataLayers(region);
+  const grounds: readonly LayerId[] = [
+    ...(links.satelliteTiles === undefined ? [] : (['satellite'] as const)),
+    ...(links.coralAtlasTiles === undefined ? [] : (['coralAtlas'] as const)),
   ];
+  const one = (id: LayerId, reason: string | null = null) => (
+    <LayerSwitch
+      key={id}
+      id={id}
+      reason={reason}
+      isOn={layers.has(id) && reason === null}
+      note={note}
+      onToggle={onToggle}
+    />
+  );
+  const ofData = (layer: DataLayer) => (
+    <div key={layer.id}>
+      {one(layer.id, reasons[layer.state.status])}
+      {layers.has(layer.id) && layer.state.status === 'there' && (
+        <LayerReefs regionId={region.regionId} layer={layer} onReef={onReef} />
+      )}
+    </div>
+  );
   return (
-    <Stack gap="md">
+    <Stack gap="lg">
       <Title order={2} size="h4">
         Settings
       </Title>
-      {switches.map(({ id, label, description }) => (
-        <Switch
-          key={id}
-          size="md"
-          label={label}
-          description={description}
-          checked={layers[id]}
-          onChange={(event) => onToggle(id, event.currentTarget.checked)}
-        />
-      ))}
-      {warning.isShown && (
+      <Switches title="Reefs">{(['surveyedReefs', 'otherReefs'] as const).map((id) => one(id))}</Switches>
+      <Switches title="Reported by divers">{reportKindsOf(region.regionId).map((id) => one(id))}</Switches>
+      {dataLayers.length > 0 && (
+        <Switches title="From others">
+          {dataLayers.map(ofData)}
+          {hasFailed && (
+            <Button variant="default" onClick={retry}>
+              Ask again which layers have data
+            </Button>
+          )}
+        </Switches>
+      )}
+      {grounds.length > 0 && <Switches title="Beneath">{grounds.map((id) => one(id))}</Switches>}
+    </Stack>
+  );
+}
+
+function Switches({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="md" component="section" aria-label={title}>
+      <Title order={3} size="h5" c="dimmed">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+interface LayerSwitchProps extends Pick<SettingsPanelProps, 'note' | 'onToggle'> {
+  readonly id: LayerId;
+  readonly reason: string | null;
+  readonly isOn: boolean;
+}
+
+function LayerSwitch({ id, reason, isOn, note, onToggle }: LayerSwitchProps) {
+  const { label, description, note: caution } = layerTexts[id];
+  return (
+    <Stack gap="xs">
+      <Switch
+        size="md"
+        label={label}
+        description={reason === null ? description : `${description} ${reason}`}
+        checked={isOn}
+        disabled={reason !== null}
+        onChange={(event) => onToggle(id, event.currentTarget.checked)}
+      />
+      {note.about === id && (
         <Alert
           icon={<IconInfoCircle aria-hidden />}
           title="About this layer"
           withCloseButton
           closeButtonLabel="Close the note"
-          onClose={warning.dismiss}
+          onClose={note.dismiss}
           role="status"
         >
-          It shows where people looked and what they said, not how a reef is doing: a reef without a mark may
-          have starfish that nobody saw. Dashed outlines are drawings of about the right place and size: do
-          not navigate by them.
+          {caution}
         </Alert>
       )}
     </Stack>

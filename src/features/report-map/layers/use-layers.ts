@@ -1,47 +1,52 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ReportKind } from '../../../domain/reporting/reports.ts';
-import type { ReefLayers } from './reef-overlay.ts';
-
-/** Every switch of the map: which reefs, and which reports of divers. */
-export interface MapLayers extends ReefLayers, Readonly<Record<ReportKind, boolean>> {}
-export type LayerId = keyof MapLayers;
-
-/** No report of divers is shown. */
-export const noReports = { starfish: false, bleaching: false, bleachingOrDisease: false } as const;
-
-/** Surveyed Reefs is on by default (rule 15.12); the other reefs are what makes a map of a sea. */
-const initialLayers: MapLayers = {
-  surveyedReefs: true,
-  otherReefs: true,
-  ...noReports,
-};
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type LayerId, layersText } from '../shared/map-layers.ts';
+import { useLayersOn } from '../shared/use-layers-on.ts';
 
 /** Milliseconds that the note about a layer stays by itself (rule 15.13). */
-const warningMs = 15_000;
+const noteMs = 15_000;
 
-export interface LayerWarning {
-  readonly isShown: boolean;
+export interface LayerNote {
+  /** The layer that it is about; null while there is none. */
+  readonly about: LayerId | null;
   readonly dismiss: () => void;
 }
 
 /**
- * The layer switches of one dataset, and the note that stands beside them the first time that a layer is
- * toggled on, until it is dismissed or 15 s have passed (rule 15.13).
+ * The layer switches of one dataset, which stand in the address, and the note that stands beside them the first time that a layer
+ * is toggled on, until it is dismissed or 15 s have passed (rule 15.13).
  */
 export function useLayers() {
-  const [layers, setLayers] = useState(initialLayers);
-  const [warning, setWarning] = useState<'never shown' | 'shown' | 'over'>('never shown');
+  const { first, layers } = useLayersOn();
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [about, setAbout] = useState<LayerId | null>(null);
+  const told = useRef(new Set<LayerId>());
 
   useEffect(() => {
-    if (warning !== 'shown') return;
-    const timer = setTimeout(() => setWarning('over'), warningMs);
+    if (about === null) return;
+    const timer = setTimeout(() => setAbout(null), noteMs);
     return () => clearTimeout(timer);
-  }, [warning]);
+  }, [about]);
 
-  const toggle = useCallback((id: LayerId, isOn: boolean) => {
-    setLayers((before) => ({ ...before, [id]: isOn }));
-    if (isOn) setWarning((before) => (before === 'never shown' ? 'shown' : before));
-  }, []);
-  const dismiss = useCallback(() => setWarning('over'), []);
-  return { layers, toggle, warning: { isShown: warning === 'shown', dismiss } };
+  const toggle = useCallback(
+    (id: LayerId, isOn: boolean) => {
+      const next = new Set(layers);
+      if (isOn) next.add(id);
+      else next.delete(id);
+      const asked = new URLSearchParams(query);
+      const text = layersText(next, first);
+      if (text === null) asked.delete('layers');
+      else asked.set('layers', text);
+      void navigate({ pathname, search: `?${asked}` }, { preventScrollReset: true });
+      if (isOn && !told.current.has(id)) {
+        told.current.add(id);
+        setAbout(id);
+      } else if (!isOn) setAbout((now) => (now === id ? null : now));
+    },
+    [layers, first, query, pathname, navigate],
+  );
+  const dismiss = useCallback(() => setAbout(null), []);
+  return { layers, toggle, note: { about, dismiss } };
 }

@@ -1,10 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { RegionId } from '../../../domain/region/region.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type ReportKind, reportKindsOf, reportLabels } from '../../../domain/reporting/reports.ts';
 import { type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
+import { type DataLayer, useDataLayers } from '../data-layers/use-data-layers.ts';
 import { reportMarks } from '../layers/reports-overlay.ts';
+import type { MapLayers } from '../shared/map-layers.ts';
 import classes from '../shared/report-map.module.css';
+import { DataLayerLegend } from './data-layer-legend.tsx';
 
 interface Mark {
   readonly name: string;
@@ -61,7 +64,20 @@ function reportMark(kind: ReportKind): Mark {
 }
 
 /** What the drawings on the map mean. */
-export function LegendsPanel({ regionId }: { readonly regionId: RegionId }) {
+export function LegendsPanel({
+  region,
+  on,
+}: {
+  readonly region: RegionConfig;
+  /** Layers that are on: what they mean stands first. */
+  readonly on: MapLayers;
+}) {
+  const { regionId } = region;
+  const { layers } = useDataLayers(region);
+  const [onMap, others] = [true, false].map((isOn) => layers.filter(({ id }) => on.has(id) === isOn)) as [
+    DataLayer[],
+    DataLayer[],
+  ];
   const colours = mapColours[useMapScheme()];
   return (
     <Stack gap="md">
@@ -119,6 +135,9 @@ export function LegendsPanel({ regionId }: { readonly regionId: RegionId }) {
           ),
         )}
       </ul>
+      {[...onMap, ...others].map((layer) => (
+        <DataLayerLegend key={layer.id} layer={layer} />
+      ))}
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ const viewNames: Readonly<Record<ReportView, string>> = { standard: 'Standard Vi
 export function ReportDrawer(props: ReportDrawerProps) {
   const { region, datasets, dataset, onDataset, chosenName, tab, onTab, switches, look, onLook, ...surveys } =
     props;
-  const { layers, warning, toggle } = switches;
+  const { layers, note, toggle } = switches;
   const { regionId } = region;
   return (
     <Stack gap="md">
@@ -83,10 +83,19 @@ export function ReportDrawer(props: ReportDrawerProps) {
             <SurveysPanel regionId={regionId} dataset={dataset} {...surveys} />
           </Tabs.Panel>
           <Tabs.Panel value="legends">
-            <LegendsPanel regionId={regionId} />
+            <LegendsPanel region={region} on={layers} />
           </Tabs.Panel>
           <Tabs.Panel value="settings">
-            <SettingsPanel regionId={regionId} layers={layers} warning={warning} onToggle={toggle} />
+            <SettingsPanel
+              region={region}
+              layers={layers}
+              note={note}
+              onToggle={toggle}
+              onReef={(reef) => {
+                surveys.onGo({ reef, survey: null, photo: null });
+                onTab('surveys');
+              }}
+            />
           </Tabs.Panel>
         </Tabs>
       )}

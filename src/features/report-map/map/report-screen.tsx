@@ -115,6 +115,7 @@ export function ReportScreen({
             padding={padding}
             overlays={overlays}
             onPick={onPick}
+            pulse={reef.data?.centre}
             tipProperty="name"
           >
             {failure && <MapGap what="The reefs could not be drawn." onRetry={failure.retry} />}

@@ -9,12 +9,14 @@ import { dayText } from '../../../domain/wording/day-text.ts';
 import { mapColours } from '../../../ui/map/map-colours.ts';
 import type { MapCamera, MapOverlay } from '../../../ui/map/map-types.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
+import { dataOverlay } from '../data-layers/data-overlays.ts';
+import { useShownLayers } from '../data-layers/use-data-layers.ts';
 import { reefOverlay } from '../layers/reef-overlay.ts';
 import { reportsOverlay } from '../layers/reports-overlay.ts';
 import { placeOfSurvey, surveyOverlay } from '../layers/survey-overlay.ts';
-import { type MapLayers, noReports } from '../layers/use-layers.ts';
 import { useEstimatedReefs } from '../results/result-data.ts';
 import { resultsOverlay } from '../results/results-overlay.ts';
+import type { LayerId, MapLayers } from '../shared/map-layers.ts';
 import { useReef } from '../shared/reefs-of-dataset.ts';
 import type { ReportPlace, ReportView } from '../shared/report-address.ts';
 import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
@@ -47,7 +49,8 @@ export function useReportMap({
 }: ReportMapOptions) {
   const showsResults = view === 'results';
   const layers = useMemo(
-    () => (showsResults ? { ...switched, ...noReports, surveyedReefs: false } : switched),
+    // In the results every other layer is cleared; what is there of reefs stays, to find one's way (rule 15.3).
+    () => (showsResults ? new Set<LayerId>(['otherReefs', 'satellite']) : switched),
     [showsResults, switched],
   );
   const { config } = useBackend();
@@ -61,14 +64,22 @@ export function useReportMap({
   const survey = useSurvey(place.survey).data;
   const reports = useReports(region, dataset, layers);
   const results = useEstimatedReefs(regionId, dataset.id, showsResults).data;
-  const satellite = config.links.satelliteTiles;
+  const { satelliteTiles: satellite, coralAtlasTiles: coralAtlas } = config.links;
+  const shown = useShownLayers(region, layers);
 
   const overlays = useMemo<MapOverlay[]>(() => {
     const pins = showsResults ? [] : (surveys?.pages.flatMap((page) => page.items) ?? []);
+    const drawn = shown.map((layer) => dataOverlay(layer, scheme));
+    const [below, above] = [true, false].map((isBelow) =>
+      drawn.filter(({ id }) => (id === 'zoning') === isBelow),
+    ) as [MapOverlay[], MapOverlay[]];
     const isListed = pins.some((pin) => pin.id === survey?.id);
     return [
-      ...(satellite === undefined ? [] : [satelliteOverlay(satellite)]),
+      ...(satellite === undefined || !layers.has('satellite') ? [] : [satelliteOverlay(satellite)]),
+      ...(coralAtlas === undefined || !layers.has('coralAtlas') ? [] : [coralAtlasOverlay(coralAtlas)]),
+      ...below,
       ...(source === null ? [] : [reefOverlay({ source, chosenId: place.reef, layers, colours })]),
+      ...above,
       ...(reports === null ? [] : [reportsOverlay({ ...reports, colours })]),
       ...(showsResults && results !== undefined ? [resultsOverlay(results, place.reef, scheme)] : []),
       surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, ({ date }) =>
@@ -88,6 +99,8 @@ export function useReportMap({
     surveys,
     survey,
     satellite,
+    coralAtlas,
+    shown,
   ]);
 
   const camera = useMemo<MapCamera | undefined>(() => {
@@ -116,7 +129,7 @@ function useReports({ regionId }: RegionConfig, { id: datasetId }: Dataset, laye
   const facts = useReefFacts(regionId).data;
   const counts = useReefCounts(regionId).data;
   return useMemo(() => {
-    const kinds = reportKindsOf(regionId).filter((kind) => layers[kind]);
+    const kinds = reportKindsOf(regionId).filter((kind) => layers.has(kind));
     if (kinds.length === 0 || facts === undefined || counts === undefined) return null;
     return { reefs: facts.reefs, counts, datasetId, kinds };
   }, [regionId, datasetId, layers, facts, counts]);
@@ -127,5 +140,17 @@ function satelliteOverlay(url: string): MapOverlay {
     id: 'satellite',
     data: { kind: 'raster', url, attribution: 'Satellite picture: see the site’s settings' },
     layers: [{ id: 'satellite-picture', type: 'raster', paint: { 'raster-opacity': 0.85 } }],
+  };
+}
+
+/** Beyond this zoom the atlas has no more to say (rule 15.15). */
+const deepestAtlasZoom = 15;
+
+function coralAtlasOverlay(url: string): MapOverlay {
+  const attribution = 'Coral atlas: see the site’s settings';
+  return {
+    id: 'coral-atlas',
+    data: { kind: 'raster', url, attribution, maxzoom: deepestAtlasZoom },
+    layers: [{ id: 'coral-atlas-picture', type: 'raster', paint: { 'raster-opacity': 0.8 } }],
   };
 }

@@ -57,6 +57,8 @@ export function readLook(query: URLSearchParams): ReportLook {
 /** The query of an address with another look; the place stays, but for a survey, which results do not show. */
 export function writeLook({ view, compared }: ReportLook, before: URLSearchParams): string {
   const query = new URLSearchParams(before);
+  // Switching clears all layers (rule 15.3).
+  if (view !== readLook(before).view) query.delete('layers');
   if (view === 'standard') query.delete('view');
   else {
     query.set('view', view);

@@ -3,6 +3,7 @@ import type { ReefFact } from '../../../contract/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { ReefInLayers } from '../data-layers/reef-in-layers.tsx';
 import { Nothing } from '../shared/list-states.tsx';
 import { useCountsOfReef, useReef } from '../shared/reefs-of-dataset.ts';
 import { areaText } from '../shared/report-texts.ts';
@@ -25,7 +26,10 @@ export function ReefHeading({ regionId, dataset, reefId }: ReefHeadingProps) {
           found === null ? (
             <Nothing title="This reef is not on the map">It may have been merged with another one.</Nothing>
           ) : (
-            <ReefFacts reef={found} />
+            <>
+              <ReefFacts reef={found} />
+              <ReefInLayers reefId={found.id} />
+            </>
           )
         }
       </Loaded>

@@ -5,12 +5,12 @@ import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
+import { ListRow } from '../shared/list-row.tsx';
 import { Nothing } from '../shared/list-states.tsx';
 import { type CountedFact, type ReefsOfDataset, useReefsOfDataset } from '../shared/reefs-of-dataset.ts';
 import { useSurveysElsewhere } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
 import { otherPlaces } from '../shared/report-texts.ts';
-import { ListRow } from './list-row.tsx';
 
 interface ReefListProps {
   readonly regionId: RegionId;

@@ -7,11 +7,11 @@ import { dayText } from '../../../domain/wording/day-text.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { diveTypeNames } from '../shared/dive-types.ts';
+import { ListRow } from '../shared/list-row.tsx';
 import { MoreFailed, Nothing } from '../shared/list-states.tsx';
 import { useSurveysOfReef } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
-import { ListRow } from './list-row.tsx';
 import { ReefHeading } from './reef-heading.tsx';
 
 interface ReefSurveysProps {

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import classes from '../shared/report-map.module.css';
+import classes from './report-map.module.css';
 
 interface ListRowProps {
   readonly title: string;
