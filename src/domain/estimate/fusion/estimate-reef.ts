@@ -85,7 +85,7 @@ function leanOf(sites: readonly SiteSums[], weights: readonly number[]): number 
 const leastShown = 0.005;
 
 /** An interval of a share never leaves 0 to 1: it is made on the scale of its logit. */
-function intervalOf(mean: number, variance: number, degrees: number): Interval {
+export function intervalOf(mean: number, variance: number, degrees: number): Interval {
   const inside = Math.min(1 - leastShown, Math.max(leastShown, mean));
   const logit = Math.log(inside / (1 - inside));
   const wide = (student95(degrees) * Math.sqrt(variance)) / (inside * (1 - inside));

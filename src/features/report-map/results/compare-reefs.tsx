@@ -3,12 +3,15 @@ import { useMemo } from 'react';
 import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
+import type { AreaResult } from '../../../domain/results/area-results.ts';
 import { differenceOf, differenceText } from '../../../domain/results/compare-results.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { percentText } from '../shared/report-texts.ts';
-import { useEstimatedReefs, useReefResults } from './result-data.ts';
+import { useAreaResults, useEstimatedReefs, useReefResults } from './result-data.ts';
 import { classNames, intervalText } from './result-texts.ts';
 
 interface CompareReefsProps {
@@ -16,14 +19,18 @@ interface CompareReefsProps {
   readonly reefId: string;
   readonly name: string;
   readonly cover: NonNullable<ReefResult['cover']>;
-  /** The reef that it is compared with; null for none. */
+  /** The reef that it is compared with, or `area`; null for none. */
   readonly otherId: string | null;
   readonly onOther: (reefId: string | null) => void;
 }
 
 const names = { total: 'Living coral', ...classNames };
 
-/** A reef beside another of the same census, with what of their difference is more than chance. */
+/** In an address, instead of a reef: the other reefs of the management area. */
+const ownArea = 'area';
+const othersOf = ({ name }: AreaResult) => `the other reefs of ${name}`;
+
+/** A reef beside another of the same census, or beside the others of its area, with what of their difference is more than chance. */
 export function CompareReefs(props: CompareReefsProps) {
   const { dataset, reefId, otherId, onOther } = props;
   const reefs = useEstimatedReefs(dataset.regionId, dataset.id);
@@ -34,25 +41,32 @@ export function CompareReefs(props: CompareReefsProps) {
         .map(({ reef }) => ({ value: reef.id, label: reef.name })),
     [reefs.data, reefId],
   );
-  if (others.length === 0) return null;
+  const own = reefs.data?.find(({ reef }) => reef.id === reefId)?.reef.area;
+  const area = useAreaResults(dataset.regionId, dataset.id, reefId).find(({ id }) => id === own?.id);
+  const choices = [
+    ...(area?.status === 'estimated' ? [{ value: ownArea, label: othersOf(area) }] : []),
+    ...others,
+  ];
+  if (choices.length === 0) return null;
   return (
-    <Paper withBorder radius="md" p="md" component="section" aria-label="Compare with another reef">
+    <Paper withBorder radius="md" p="md" component="section" aria-label="Compare">
       <Stack gap="sm">
         <Title order={3} size="h4">
           Compare
         </Title>
         <Select
-          label="With another reef"
-          placeholder="Choose a reef"
-          data={others}
+          label="With another reef, or the area"
+          placeholder="Choose a reef or the area"
+          data={choices}
           value={otherId}
           onChange={onOther}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Compare with no reef' }}
+          clearButtonProps={{ 'aria-label': 'Compare with nothing' }}
           size="md"
         />
-        {otherId !== null && (
+        {otherId === ownArea && area?.status === 'estimated' && <WithArea {...props} area={area} />}
+        {otherId !== null && otherId !== ownArea && (
           <Other
             {...props}
             otherId={otherId}
@@ -61,6 +75,37 @@ export function CompareReefs(props: CompareReefsProps) {
         )}
       </Stack>
     </Paper>
+  );
+}
+
+interface WithAreaProps extends Pick<CompareReefsProps, 'name' | 'cover'> {
+  readonly area: Extract<AreaResult, { status: 'estimated' }>;
+}
+
+function WithArea({ name, cover, area }: WithAreaProps) {
+  const difference = differenceOf(cover.total, area.cover);
+  return (
+    <>
+      <Text>
+        {name} has <strong>{differenceText(difference)}</strong>
+        {difference.isTold ? ` living coral than ${othersOf(area)}.` : '.'}
+      </Text>
+      <BarChart
+        title={`${name} and its area`}
+        of="Where"
+        what="Living coral"
+        bars={[
+          { label: name, value: cover.total.mean, interval: [cover.total.low, cover.total.high] },
+          { label: othersOf(area), value: area.cover.mean, interval: [area.cover.low, area.cover.high] },
+        ]}
+        whole={100}
+        format={percentText}
+      />
+      <Text size="sm" c="dimmed">
+        {counted(area.reefs, 'other reef')} of it {area.reefs === 1 ? 'has' : 'have'} a number in this census;
+        each counts alike.
+      </Text>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { dayText } from '../../../domain/wording/day-text.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
 import { percentText } from '../shared/report-texts.ts';
-import { classNames, intervalText, madeFrom, missingText } from './result-texts.ts';
+import { betweenText, classNames, madeFrom, missingText } from './result-texts.ts';
 
 type Cover = NonNullable<ReefResult['cover']>;
 
@@ -45,7 +45,7 @@ export function ReefResultCard({ result, census }: { readonly result: ReefResult
                 {percentText(cover.total.mean)}
               </Text>
               <Text>
-                living coral in {census}: most likely <strong>between {intervalText(cover.total)}</strong>
+                living coral in {census}: most likely <strong>{betweenText(cover.total)}</strong>
               </Text>
             </div>
             <BarChart

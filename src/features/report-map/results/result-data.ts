@@ -6,6 +6,7 @@ import type { EstimatedCover, ReefFact } from '../../../contract/reef-map.ts';
 import { reefResultsDocs } from '../../../domain/documents/collections/estimates.ts';
 import type { ReefResultsDocument } from '../../../domain/estimate/reef-result.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
+import { type AreaResult, areaResults } from '../../../domain/results/area-results.ts';
 import type { LoadingResult } from '../../../ui/loaded.tsx';
 
 export interface EstimatedReef {
@@ -58,4 +59,24 @@ export function useReefResults(
             return doc === null ? null : reefResultsDocs.schema.parse(doc.data);
           },
   });
+}
+
+/** The management areas in which reefs have numbers, from the list of those; one reef may be left out, to stand beside the others. */
+export function useAreaResults(
+  regionId: RegionId,
+  datasetId: string,
+  without: string | null = null,
+): readonly AreaResult[] {
+  const { data } = useEstimatedReefs(regionId, datasetId);
+  return useMemo(
+    () =>
+      areaResults(
+        (data ?? []).flatMap(({ reef, estimate }) =>
+          reef.id === without || estimate.status !== 'estimated'
+            ? []
+            : [{ area: reef.area, cover: estimate }],
+        ),
+      ),
+    [data, without],
+  );
 }

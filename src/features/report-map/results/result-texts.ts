@@ -1,5 +1,6 @@
 import type { EstimatedCover } from '../../../contract/reef-map.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
+import type { AreaResult } from '../../../domain/results/area-results.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
 import { percentText } from '../shared/report-texts.ts';
@@ -13,14 +14,27 @@ export const classNames = {
 
 type Interval = NonNullable<ReefResult['cover']>['total'];
 
-export const intervalText = ({ low, high }: Pick<Interval, 'low' | 'high'>) =>
-  `${Math.round(low)} to ${Math.round(high)}%`;
+type Ends = Pick<Interval, 'low' | 'high'>;
+
+/** An interval in brackets: '24 to 38%'. */
+export const intervalText = ({ low, high }: Ends) => `${Math.round(low)} to ${Math.round(high)}%`;
+
+/** An interval in a sentence: 'between 24 and 38%'. */
+export const betweenText = ({ low, high }: Ends) => `between ${Math.round(low)} and ${Math.round(high)}%`;
 
 /** What a list says of a reef: '42%, between 35 and 50%'. */
 export function estimateText(estimate: EstimatedCover): string {
   if (estimate.status === 'needs photos')
     return `${counted(estimate.needed, 'more photo')} needed for a number`;
-  return `${percentText(estimate.mean)} living coral, between ${intervalText(estimate)}`;
+  return `${percentText(estimate.mean)} living coral, ${betweenText(estimate)}`;
+}
+
+/** What is known of a management area: '31%, between 24 and 38%, of 12 reefs'. */
+export function areaText(area: AreaResult): string {
+  const reefs = counted(area.reefs, 'reef');
+  return area.status === 'estimated'
+    ? `${percentText(area.cover.mean)} living coral, ${betweenText(area.cover)}: ${reefs}`
+    : `${reefs} with a number, ${area.needed} more needed`;
 }
 
 /** Why there is no number, and what would make one. */

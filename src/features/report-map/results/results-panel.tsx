@@ -11,6 +11,7 @@ import { Nothing } from '../shared/list-states.tsx';
 import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
 import classes from '../shared/report-map.module.css';
 import { BackLink } from '../surveys/back-link.tsx';
+import { AreaList } from './area-list.tsx';
 import { CompareReefs } from './compare-reefs.tsx';
 import { ReefResultCard } from './reef-result-card.tsx';
 import { ReefYears } from './reef-years.tsx';
@@ -95,6 +96,7 @@ function Found({
   const numbers = shown.filter(({ estimate }) => estimate.status === 'estimated').length;
   return (
     <>
+      {text === '' && <AreaList dataset={dataset} />}
       <Text size="sm" c="dimmed" role="status">
         {counted(numbers, 'reef')} with a number, {shown.length - numbers} on the way
       </Text>

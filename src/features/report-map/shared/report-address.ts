@@ -43,7 +43,7 @@ export function writePlace(place: ReportPlace, before = new URLSearchParams()): 
 export const reportViews = ['standard', 'results'] as const;
 export type ReportView = (typeof reportViews)[number];
 
-/** The view of an address; `compared` is the reef that the chosen one stands beside. */
+/** The view of an address; `compared` is the reef that the chosen one stands beside, or `area` for its management area. */
 export interface ReportLook {
   readonly view: ReportView;
   readonly compared: string | null;

@@ -50,9 +50,9 @@ test('a visitor with a phone reads what came of the reefs, how sure it is, and w
     .waitFor();
   await page.getByRole('region', { name: 'Coral Cover Results' }).getByText('Very high').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Moore Reef\s*\d+% living coral, between \d+ to \d+%$/ }).click();
+  await page.getByRole('button', { name: /^Moore Reef\s*\d+% living coral, between \d+ and \d+%$/ }).click();
   await card(page)
-    .getByText(/living coral in Reef Census 6: most likely between \d+ to \d+%/)
+    .getByText(/living coral in Reef Census 6: most likely between \d+ and \d+%/)
     .waitFor();
   for (const kind of ['Branching coral', 'Plating coral', 'Massive coral', 'Other coral', 'No coral'])
     await card(page).locator('svg').getByText(kind, { exact: true }).waitFor();
@@ -71,8 +71,8 @@ test('a reef stands beside another one, in an address that opens the same for wh
   const context = await openDesktop(browser);
   await rememberSession(context, person);
   const page = await visit(context, moore);
-  const compare = page.getByRole('region', { name: 'Compare with another reef' });
-  await compare.getByRole('combobox', { name: 'With another reef' }).fill('hast');
+  const compare = page.getByRole('region', { name: 'Compare' });
+  await compare.getByRole('combobox', { name: 'With another reef, or the area' }).fill('hast');
   await page.getByRole('option', { name: 'Hastings Reef' }).click();
   await compare.getByText(/^Moore Reef has (no difference|between)/).waitFor();
   await compare.getByRole('table').getByRole('columnheader', { name: 'Hastings Reef' }).waitFor();
@@ -84,7 +84,7 @@ test('a reef stands beside another one, in an address that opens the same for wh
     new URL(page.url()).pathname + new URL(page.url()).search,
   );
   await sent
-    .getByRole('region', { name: 'Compare with another reef' })
+    .getByRole('region', { name: 'Compare' })
     .getByRole('table')
     .getByRole('columnheader', { name: 'Hastings Reef' })
     .waitFor();
@@ -103,7 +103,7 @@ test('the photos behind a number are a press away, and another census has its ow
   await page.getByRole('combobox', { name: 'Dataset' }).click();
   await page.getByRole('option', { name: 'Reef Census 5' }).click();
   await card(page)
-    .getByText(/living coral in Reef Census 5: most likely between \d+ to \d+%/)
+    .getByText(/living coral in Reef Census 5: most likely between \d+ and \d+%/)
     .waitFor();
   await page.getByRole('link', { name: 'All reefs with results' }).click();
   await page.getByRole('heading', { name: 'Reefs with results, 2024' }).waitFor();
