@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, profileSchema, userSchema } from '../domain/account/user.ts';
 import { instantSchema } from '../domain/documents/instant.ts';
 import { idText } from '../domain/documents/lengths.ts';
+import { photoQualitySchema } from '../domain/quality/quality-record.ts';
 import { regionIdSchema } from '../domain/region/region.ts';
 import { imageSubmissionSchema, largestPhotoBytes } from '../domain/survey/image.ts';
 import { phoneClaimSchema, phoneProofSchema } from '../domain/survey/phone-proof.ts';
@@ -145,6 +146,8 @@ export const receipts = {
         state: z.enum(['on-boat', 'in-cloud', 'parked']),
         /** Why it is parked. */
         reason: z.string().optional(),
+        /** Absent until the server has looked at it, and from servers of before. */
+        quality: photoQualitySchema.optional(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import type { Profile, User } from '../domain/account/user.ts';
 import type { Instant } from '../domain/documents/instant.ts';
+import type { PhotoQuality } from '../domain/quality/quality-record.ts';
 import type { RegionId } from '../domain/region/region.ts';
 import type { HubTrust } from '../domain/sync/hub-trust.ts';
 
@@ -66,6 +67,8 @@ export interface LivePhoto {
   readonly token: string;
   readonly state: 'on-boat' | 'in-cloud' | 'parked';
   readonly reason?: string | undefined;
+  /** Absent until somebody has looked at it. */
+  readonly quality?: PhotoQuality | undefined;
 }
 
 /**

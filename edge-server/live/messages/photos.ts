@@ -33,8 +33,9 @@ export const photos: Answer<'photos'> = async ({ surveyId }, phone, { context, c
       context.log.warn({ path, problem: parsed.error.message }, 'a photo cannot be read');
       continue;
     }
-    const { url, token, index = 0 } = parsed.data;
-    told.push({ imageId: id, path: url, token, ...placeOf(path, context, cloud), index });
+    const { url, token, index = 0, quality } = parsed.data;
+    const seen = quality === undefined ? {} : { quality };
+    told.push({ imageId: id, path: url, token, ...placeOf(path, context, cloud), ...seen, index });
   }
   // In the diver's order, as on the phone.
   const photos = told.sort((a, b) => a.index - b.index).map(({ index: _index, ...photo }) => photo);

@@ -24,7 +24,7 @@ export interface WantedRegions extends RegionFilter {
 
 export interface DescribedPhotos {
   /** Looks at a photo and keeps what it saw; where that is kept already, it does nothing. */
-  describe(photo: Pick<PhotoFile, 'id' | 'url' | 'token'>): Promise<'described' | 'no-photo'>;
+  describe(photo: Pick<PhotoFile, 'id' | 'url' | 'token'>): Promise<DescribeAnswer>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
   suggest(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
   /** The same of what is kept of a photo: null where nobody looked at it. */
@@ -102,7 +102,7 @@ export function createDescribedPhotos(
     return turns.run(photo.url, async () => {
       const kept = await ofKept<Answer>(photo, filter, name);
       if (kept !== null) return kept;
-      return (await describe(photo, asked)) === 'described' ? ofKept<Answer>(photo, filter, name) : null;
+      return (await describe(photo, asked)) === 'no-photo' ? null : ofKept<Answer>(photo, filter, name);
     });
   }
 

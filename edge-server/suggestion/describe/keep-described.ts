@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { imageDocs, imagesWithoutRegions } from '../../../src/domain/documents/collections/images.ts';
+import type { PhotoQuality } from '../../../src/domain/quality/quality-record.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { pagesOf } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
@@ -23,21 +24,48 @@ const settleMs = 500;
 /** How often somebody who may not work now looks whether they may. */
 const lookAgainMs = 2_000;
 
-/** Says of photos that they have regions, in one commit: each waits for the disk, and everybody with it. */
+interface Seen {
+  readonly path: string;
+  readonly quality: PhotoQuality;
+}
+
+/** Says of photos that they have regions, and how well they can be analysed, in one commit: each waits for the disk, and everybody with it. */
 async function markAll(
-  paths: readonly string[],
+  seen: readonly Seen[],
   store: Pick<ServerContext['store'], 'writeTogether'>,
   fail: (path: string, error: unknown) => void,
 ): Promise<void> {
-  const mark = (some: readonly string[]) =>
-    store.writeTogether(some.map((path) => ({ op: 'update', path, data: { ml: true } })));
-  if (paths.length === 0) return;
+  const mark = (some: readonly Seen[]) =>
+    store.writeTogether(
+      some.map(({ path, quality }) => ({ op: 'update', path, data: { ml: true, quality } })),
+    );
+  if (seen.length === 0) return;
   try {
-    await mark(paths);
+    await mark(seen);
   } catch {
     // One of them is gone: the others are marked one by one.
-    for (const path of paths) await mark([path]).catch((error: unknown) => fail(path, error));
+    for (const one of seen) await mark([one]).catch((error: unknown) => fail(one.path, error));
   }
+}
+
+/** Those that are looked at next; what cannot be read, or failed before, is passed over. */
+async function nextWaiting(
+  { store, log }: Pick<ServerContext, 'store' | 'log'>,
+  failed: Set<string>,
+): Promise<readonly Waiting[]> {
+  const readable = (path: string, data: unknown): Waiting[] => {
+    if (failed.has(path)) return [];
+    const parsed = imageDocs.schema.safeParse(data);
+    if (parsed.success) return [{ path, image: parsed.data }];
+    failed.add(path);
+    log.error({ err: parsed.error, path }, 'the record of a photo could not be read: it gets no regions');
+    return [];
+  };
+  for await (const docs of pagesOf(store, imagesWithoutRegions(askedAtOnce))) {
+    const waiting = docs.flatMap(({ path, data }) => readable(path, data));
+    if (waiting.length > 0) return waiting;
+  }
+  return [];
 }
 
 /**
@@ -57,44 +85,27 @@ export function keepDescribed(
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  function readable(path: string, data: unknown): Waiting[] {
-    if (failed.has(path)) return [];
-    const parsed = imageDocs.schema.safeParse(data);
-    if (parsed.success) return [{ path, image: parsed.data }];
-    failed.add(path);
-    log.error({ err: parsed.error, path }, 'the record of a photo could not be read: it gets no regions');
-    return [];
-  }
-
-  async function nextWaiting(): Promise<readonly Waiting[]> {
-    for await (const docs of pagesOf(store, imagesWithoutRegions(askedAtOnce))) {
-      const waiting = docs.flatMap(({ path, data }) => readable(path, data));
-      if (waiting.length > 0) return waiting;
-    }
-    return [];
-  }
-
   function fail(path: string, error: unknown): void {
     failed.add(path);
     if (!closed) log.error({ err: error, path }, 'a photo could not be looked at: it gets no regions');
   }
 
-  /** Whether what was seen of it is kept now. */
-  async function lookAt({ path, image }: Waiting): Promise<boolean> {
+  /** What was seen of it, once that is kept; null where it could not be looked at. */
+  async function lookAt({ path, image }: Waiting): Promise<Seen | null> {
     try {
       const outcome = await described.describe(image);
-      if (outcome === 'described') return true;
+      if (outcome !== 'no-photo') return { path, quality: outcome.quality };
       failed.add(path);
       log.warn({ path, outcome }, 'a photo could not be looked at: it gets no regions');
     } catch (error) {
       fail(path, error);
     }
-    return false;
+    return null;
   }
 
   /** A kill forgets what is not marked yet; what was seen is kept, so that nothing is looked at again. */
   async function lookAtAll(waiting: readonly Waiting[]): Promise<void> {
-    let seen: string[] = [];
+    let seen: Seen[] = [];
     for (const photo of waiting) {
       if (!mayWork()) {
         await markAll(seen, store, fail);
@@ -102,7 +113,8 @@ export function keepDescribed(
       }
       while (!mayWork() && !closed) await sleep(lookAgainMs);
       if (closed) break;
-      if (await lookAt(photo)) seen.push(photo.path);
+      const found = await lookAt(photo);
+      if (found !== null) seen.push(found);
     }
     await markAll(seen, store, fail);
   }
@@ -110,7 +122,8 @@ export function keepDescribed(
   async function workAll(): Promise<void> {
     while (isAsked && !closed) {
       isAsked = false;
-      for (let waiting = await nextWaiting(); waiting.length > 0 && !closed; waiting = await nextWaiting()) {
+      const next = () => nextWaiting({ store, log }, failed);
+      for (let waiting = await next(); waiting.length > 0 && !closed; waiting = await next()) {
         await lookAtAll(waiting);
       }
     }

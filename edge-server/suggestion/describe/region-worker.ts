@@ -1,4 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { qualityOf } from '../../../src/domain/quality/photo-quality.ts';
+import type { PhotoQuality } from '../../../src/domain/quality/quality-record.ts';
 import { lessonOf } from '../../../src/domain/suggestion/lesson/lesson.ts';
 import { packLesson } from '../../../src/domain/suggestion/lesson/pack-lesson.ts';
 import type { Model } from '../../../src/domain/suggestion/model/model.ts';
@@ -27,7 +29,8 @@ export interface DescribeTask extends OnServer {
   /** Written first, and then renamed; a kill may leave it. */
   readonly partial: string;
 }
-export type DescribeAnswer = 'described' | 'no-photo';
+/** How well the photo can be analysed, of one that was looked at. */
+export type DescribeAnswer = { readonly status: 'described'; readonly quality: PhotoQuality } | 'no-photo';
 
 /** The pixels of a copy that this server made, turned the way it is looked at. */
 export async function openCopy(file: string): Promise<Raster> {
@@ -43,7 +46,7 @@ export async function openBytes(bytes: Uint8Array): Promise<Raster> {
   return { width: info.width, height: info.height, channels: 3, data };
 }
 
-/** Looks at a photo, unless what was seen is kept already, and keeps it. */
+/** Looks at a photo, and keeps what its regions are made of, unless that is kept already. */
 export async function describe({
   file,
   target,
@@ -52,15 +55,17 @@ export async function describe({
   networkFile,
 }: DescribeTask): Promise<DescribeAnswer> {
   const { features } = await chosenFeatures(featuresModel, networkFile);
-  if ((await keptDescribed(target, features.id)) !== null) return 'described';
-  const { described } = await describePhoto(await openCopy(file), features);
+  const photo = await openCopy(file);
+  const answer = { status: 'described', quality: qualityOf(photo) } as const;
+  if ((await keptDescribed(target, features.id)) !== null) return answer;
+  const { described } = await describePhoto(photo, features);
   try {
     await writeFile(partial, packDescribed(described));
     await rename(partial, target);
   } finally {
     await rm(partial, { force: true });
   }
-  return 'described';
+  return answer;
 }
 
 /** What was seen of a photo; null where nothing is kept, or what a cut wrote, or what another version saw. */

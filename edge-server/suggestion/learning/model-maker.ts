@@ -34,7 +34,7 @@ export function createModelMaker(
   /** A photo with its files; null where they are gone. */
   async function atHand(photo: PhotoToLearn): Promise<PhotoAtHand | null> {
     const isByPoints = 'points' in photo.said;
-    if (!isByPoints && (await described.describe(photo)) !== 'described') return null;
+    if (!isByPoints && (await described.describe(photo)) === 'no-photo') return null;
     const copy = await photos.derivative(photo.url, photo.token, lookedAtPixels);
     const regions = await photos.regionsFile(photo.url);
     return copy === null || regions === null ? null : { ...photo, copy, described: regions.file };

@@ -16,11 +16,19 @@ export function isOutOfReach(state: LiveState): boolean {
   return state.kind === 'waiting' || (state.kind === 'connecting' && state.attempt > 0);
 }
 
+/** Milliseconds between two questions whether the photos have been looked at, and how often that is asked: two minutes. */
+export const lookAgainMs = 4_000;
+const mostLooks = 30;
+
+/** Whether somebody has still to look at one of them, and it is worth asking again. */
+export const awaitsMore = (photos: readonly Pick<LivePhoto, 'quality'>[] | undefined, asked: number) =>
+  asked < mostLooks && photos?.some(({ quality }) => quality === undefined) === true;
+
 /**
  * Where each photo of an own survey is that the other side holds; asked again whenever its counts change. Not
- * asked while there is no connection: then the last answer stays.
+ * asked while there is no connection: then the last answer stays. `awaitsLook`: asked again until each was looked at.
  */
-export function useHeldPhotos(surveyId: string) {
+export function useHeldPhotos(surveyId: string, { awaitsLook = false } = {}) {
   const { live } = usePhone();
   const snapshot = useLive();
   const survey = snapshot?.surveys?.find((candidate) => candidate.id === surveyId);
@@ -30,5 +38,7 @@ export function useHeldPhotos(surveyId: string) {
     enabled: live !== null && survey !== undefined && snapshot?.state.kind === 'connected',
     queryFn: () => live?.photosOf(surveyId) ?? [],
     placeholderData: (previous) => previous,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      awaitsLook && awaitsMore(data, dataUpdateCount) ? lookAgainMs : false,
   });
 }

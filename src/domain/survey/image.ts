@@ -3,6 +3,7 @@ import { publicPersonSchema } from '../account/user.ts';
 import { daySchema, instantSchema } from '../documents/instant.ts';
 import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
+import { photoQualitySchema } from '../quality/quality-record.ts';
 import { regionIdSchema } from '../region/region.ts';
 import { imageIdSchema } from './survey.ts';
 
@@ -123,6 +124,8 @@ const imageFields = imageSubmissionSchema.extend({
   arrivalDay: daySchema.optional(),
   /** Whether there is a prediction of labelled regions. */
   ml: z.boolean(),
+  /** What a look at it said of how well it can be analysed; absent until the server has looked. */
+  quality: photoQualitySchema.optional(),
   /** Made ashore, of some photos. */
   color_corrected: correctedCopySchema.optional(),
   /** 20 random characters; compared with another random text to pick a random photo (rule 7.8). */

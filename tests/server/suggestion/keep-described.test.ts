@@ -7,6 +7,8 @@ import { jpegPhoto } from '../../support/photos/test-photos.ts';
 import { startTestServer } from '../../support/server/test-server.ts';
 
 const photosInAll = 12;
+const quality = { sharpness: 0.5, lightness: 0.7, burnt: 0, print: '0123456789abcdef' };
+const described = { status: 'described', quality } as const;
 
 test('photos that were looked at are marked ten at a time: everybody waits for the disk at each commit', async () => {
   await using server = await startTestServer();
@@ -17,12 +19,14 @@ test('photos that were looked at are marked ten at a time: everybody waits for t
     const marked = writes.filter(({ op, path }) => op === 'update' && imageDocs.match(path) !== undefined);
     if (marked.length > 0) commits.push(marked.length);
   });
-  const keeping = keepDescribed(server.context, { describe: async () => 'described' });
+  const keeping = keepDescribed(server.context, { describe: async () => described });
   await keeping.settled();
   await keeping.close();
   stop();
   expect(commits).toEqual([10, 2]);
   expect(await everyDocument(store, imagesWithoutRegions(100))).toEqual([]);
+  const [photo] = (await store.query({ from: { group: 'images' }, where: [], orderBy: [] })).docs;
+  expect(photo?.data).toMatchObject({ ml: true, quality });
 });
 
 test('a photo that is taken away while the others are looked at keeps none of them from being marked', async () => {
@@ -34,7 +38,7 @@ test('a photo that is taken away while the others are looked at keeps none of th
   const keeping = keepDescribed(server.context, {
     async describe({ id }) {
       if (id !== gone.imageId) await store.write([{ op: 'delete', path: gone.path }]);
-      return 'described';
+      return described;
     },
   });
   await keeping.settled();

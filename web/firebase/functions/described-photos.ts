@@ -17,9 +17,11 @@ import { createLastFew } from '../../../edge-server/suggestion/describe/last-few
 import {
   describe,
   openBytes,
+  openCopy,
   suggest,
   teach,
 } from '../../../edge-server/suggestion/describe/region-worker.ts';
+import { qualityOf } from '../../../src/domain/quality/photo-quality.ts';
 import { ground } from './ground.ts';
 import { derivativeOf, photoAt } from './photo-bucket.ts';
 
@@ -127,8 +129,9 @@ function createDescribedPhotos(): Described {
       suggest({ file, imageId, filter, active: await model(survey.regionId, filter.model), ...seeing });
   return {
     async describe(photo) {
-      const seen = await withDescribed(photo, async () => true);
-      return seen === null ? 'no-photo' : 'described';
+      const quality = await withCopyOf(photo, async (file) => qualityOf(await openCopy(file)));
+      const seen = quality === null ? null : await withDescribed(photo, async () => true);
+      return seen === null || quality === null ? 'no-photo' : { status: 'described', quality };
     },
     suggest: (photo, filter) => withDescribed(photo, suggested(photo, filter)),
     recall: (photo, filter) => withDescribed(photo, suggested(photo, filter), { looks: false }),

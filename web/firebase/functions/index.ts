@@ -117,9 +117,10 @@ const photos = onDocumentWritten(
     if (image === undefined || image.ml || image.isDeleted || image.seed === undefined) return;
     const { describedPhotos } = await import('./described-photos.ts');
     const outcome = await describedPhotos().describe(image);
-    if (outcome === 'described')
-      await ground().store.write([{ op: 'update', path: document, data: { ml: true } }]);
-    else logger.warn('a photo could not be looked at: it gets no regions', { document });
+    if (outcome !== 'no-photo') {
+      const data = { ml: true, quality: outcome.quality };
+      await ground().store.write([{ op: 'update', path: document, data }]);
+    } else logger.warn('a photo could not be looked at: it gets no regions', { document });
   },
 );
 

@@ -52,7 +52,7 @@ const unanalysed = { 'meta.analysis': { total: 0 }, 'meta.analysis_expert': { to
 
 /** What was counted, predicted and made ashore stays; the rest of a photo is what the boat has. */
 function asKept(
-  { color_corrected: _neverAboard, ...said }: Image,
+  { color_corrected: _neverAboard, quality: _foundAgain, ...said }: Image,
   before: DocumentData | null,
   shown: Pick<Image, 'survey' | 'user'>,
 ): DocumentData {
@@ -70,6 +70,7 @@ function asKept(
     ...queueFields(shown.survey.regionId, said.since),
     ml: found('ml'),
     color_corrected: known('color_corrected'),
+    quality: known('quality'),
   });
 }
 

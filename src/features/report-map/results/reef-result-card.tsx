@@ -6,7 +6,7 @@ import { dayText } from '../../../domain/wording/day-text.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import type { ChartBar } from '../../../ui/chart/chart-bar.ts';
 import { percentText } from '../shared/report-texts.ts';
-import { betweenText, classNames, madeFrom, missingText } from './result-texts.ts';
+import { anotherSiteText, betweenText, classNames, madeFrom, missingText } from './result-texts.ts';
 
 type Cover = NonNullable<ReefResult['cover']>;
 
@@ -77,7 +77,7 @@ export function ReefResultCard({ result, census }: { readonly result: ReefResult
         {cover !== undefined && (
           <Text size="sm" c="dimmed">
             Of ten such ranges nine hold the truth. Few photos or sites, and people who differ, make them
-            wide.
+            wide. {anotherSiteText(result)}
           </Text>
         )}
       </Stack>

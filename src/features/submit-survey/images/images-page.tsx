@@ -44,7 +44,8 @@ function ImagesPage({ desk, state, draft }: StepProps) {
       lead={
         <Text c="dimmed" mt={4}>
           20-40 photos make a good survey: looking straight down, about a metre above the coral, one every
-          five fin kicks.
+          five fin kicks. Of a usual site 20 tell its coral to 7 points of 100, 40 to 5 and 80 to 3; a second
+          site tells more of the reef than more photos of the first.
         </Text>
       }
       onExit={() => goTo('survey', '')}

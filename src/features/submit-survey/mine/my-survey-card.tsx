@@ -1,9 +1,11 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
 import { useUploads } from '../../../client/uploads/phone.tsx';
 import { dayInWords } from '../../../domain/wording/said-day.ts';
 import { WhereFigures } from '../boat/where-figures.tsx';
+import { UsablePhotos } from '../quality/usable-photos.tsx';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import type { MySurvey } from './list-surveys.ts';
 import { MyPhotos } from './my-photos.tsx';
@@ -18,6 +20,7 @@ function verdictOf({ rest, where }: MySurvey): { readonly text: string; readonly
 
 /** One survey: where its photos are, why it is not further, and each photo on request. */
 export function MySurveyCard({ survey }: { readonly survey: MySurvey }) {
+  const { config } = useBackend();
   const { uploads } = useUploads();
   const pathOf = useSurveyPaths();
   const [isOpen, setOpen] = useState(false);
@@ -69,6 +72,7 @@ export function MySurveyCard({ survey }: { readonly survey: MySurvey }) {
             </Anchor>
           )}
         </Group>
+        {isOpen && <UsablePhotos surveyId={surveyId} isAtSea={config.network === 'edge'} />}
         {isOpen && <MyPhotos surveyId={surveyId} queue={queue} />}
       </Stack>
     </Card>

@@ -11,6 +11,7 @@ import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
 import type { SurveySubmission } from '../../../domain/survey/survey.ts';
 import { PageTitle } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
+import { UsablePhotos } from '../quality/usable-photos.tsx';
 import classes from '../shared/intro-page.module.css';
 import { useSurveyPaths } from '../shared/use-step.ts';
 import { useDiver } from '../shared/who.ts';
@@ -95,6 +96,7 @@ function Complete({ surveyId, submission, photos }: CompleteProps) {
             Everything has its receipt. You may close this page and put the phone away.
           </Alert>
         )}
+        {!isTestDrive && <UsablePhotos surveyId={surveyId} isAtSea={isAtSea} />}
         <Group justify="center" mt="sm">
           {submission !== null && region !== null && (
             <Button variant="next" onClick={() => leave(mapAddressOf(submission, region))}>

@@ -1,0 +1,82 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconCamera, IconCameraCheck } from '@tabler/icons-react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useLookedAt } from '../../../client/queries/looked-at.ts';
+import { enoughText, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
+import { problemsOf, problemWords, usableText } from '../../../domain/quality/photo-problems.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import classes from '../shared/photo-grid.module.css';
+
+/** Photos with a fault that are shown; the rest is counted. */
+const mostShown = 6;
+
+/**
+ * Of the photos that have arrived, how many can be used, which cannot and why, and whether they are enough for their site: said while
+ * the diver can still dive again.
+ */
+export function UsablePhotos({
+  surveyId,
+  isAtSea,
+}: {
+  readonly surveyId: string;
+  readonly isAtSea: boolean;
+}) {
+  const { blobs } = useBackend();
+  const photos = useLookedAt(surveyId);
+  if (photos === undefined || photos.length === 0) return null;
+  const looked = photos.filter(({ quality }) => quality !== undefined);
+  const problems = problemsOf(photos.map(({ imageId, quality }) => ({ id: imageId, quality })));
+  const bad = photos.filter(({ imageId }) => problems.has(imageId));
+  const isWhole = looked.length === photos.length;
+  const isGood = problems.size === 0;
+  const who = isAtSea ? 'The boat' : 'The census';
+  return (
+    <Alert
+      role="status"
+      variant="light"
+      color={isGood ? 'ocean' : 'yellow'}
+      ta="left"
+      w="100%"
+      maw="34rem"
+      icon={isGood ? <IconCameraCheck aria-hidden /> : <IconCamera aria-hidden />}
+      title="Enough photos?"
+    >
+      <Stack gap="xs">
+        {looked.length > 0 && <Text>{usableText(looked.length, problems)}</Text>}
+        {!isWhole && (
+          <Text>
+            {who} has still to look at {counted(photos.length - looked.length, 'photo')}
+            {isAtSea ? ', which it does as soon as no phone is sending.' : '.'}
+          </Text>
+        )}
+        {isWhole && <Text>{enoughText(siteSureness(photos.length - problems.size))}</Text>}
+        {bad.length > 0 && (
+          <ul className={classes.grid} aria-label="Photos that can hardly be used">
+            {bad.slice(0, mostShown).map(({ imageId, path, token }, index) => {
+              const problem = problems.get(imageId);
+              const words = problem === undefined ? '' : problemWords[problem];
+              return (
+                <li key={imageId} className={classes.tile}>
+                  <img
+                    className={classes.photo}
+                    src={blobs.url(path, token, 300)}
+                    alt={`Number ${index + 1} of those: ${words}`}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  <Text size="sm" className={classes.state}>
+                    {words}
+                  </Text>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {bad.length > mostShown && <Text size="sm">and {bad.length - mostShown} more.</Text>}
+        {bad.length > 0 && (
+          <Text size="sm">They are kept all the same: somebody may see in them what this look did not.</Text>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
