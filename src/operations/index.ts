@@ -20,6 +20,7 @@ import { adoptGuest } from './guests/adopt-guest.ts';
 import { guestTicket } from './guests/guest-ticket.ts';
 import { backfillDataset } from './results/backfill-dataset.ts';
 import { notAboard, type Operation } from './run/operation.ts';
+import { tagSurveysOfDataset } from './seasons/tag-surveys.ts';
 import { chooseModelOperation } from './suggestion/choose-model.ts';
 import { trainingInTurns } from './suggestion/train-in-turns.ts';
 import { createTrainingOperations } from './suggestion/train-suggestions.ts';
@@ -63,6 +64,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [registerHubKey, servers],
   [chooseModelOperation, everywhere],
   [backfillDataset, ashore],
+  [tagSurveysOfDataset, ashore],
   // Files are made by a worker of the server; a host of functions has none yet.
   [beginExport, ['www']],
   [stopExport, ['www']],

@@ -1,9 +1,7 @@
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { regionDocs } from '../../domain/documents/collections/regions.ts';
-import { surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
 import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
-import type { Write } from '../../domain/documents/write.ts';
 import {
   type RegionConfig,
   type RegionId,
@@ -15,11 +13,10 @@ import { regions } from '../../domain/region/regions.ts';
 import { begunSeason } from '../../domain/region/reporting-timeline.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { censusId, datasetsDue } from '../../domain/reporting/season.ts';
-import { surveySchema } from '../../domain/survey/survey.ts';
-import { documentsOf, everyDocument } from '../../ports/read-documents.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import type { Clock } from '../../ports/server.ts';
 import { type Store, StoreError } from '../../ports/store.ts';
-import { writeInBatches } from '../../ports/write-documents.ts';
+import { tagSurveys } from './tag-surveys.ts';
 
 // Seasons begin by the calendar, and nobody presses anything: a server asks once an hour, and whoever takes a survey in
 // asks with the survey's own date, so that the first one of a season never falls between two hours.
@@ -52,22 +49,6 @@ async function create(dataset: Dataset, store: SeasonStore): Promise<boolean> {
     if (error instanceof StoreError && error.code === 'ALREADY_EXISTS') return false;
     throw error;
   }
-}
-
-/** Surveys of a census that came before its document did: they are put into it, and their counts follow by themselves. */
-async function tagSurveys(
-  { regionId, id, startDate, endDate }: Dataset,
-  store: SeasonStore,
-): Promise<number> {
-  const writes: Write[] = [];
-  const question = { ...surveysOfRegionBetween(regionId, { start: startDate, end: endDate }), limit: 200 };
-  for await (const { path, data } of documentsOf(store, question)) {
-    const survey = surveySchema.safeParse(data).data;
-    if (survey === undefined || survey.datasets.includes(id)) continue;
-    writes.push({ op: 'update', path, data: { datasets: [...survey.datasets, id] } });
-  }
-  await writeInBatches(store, writes);
-  return writes.length;
 }
 
 /** The region's document names its newest season; what an organisation has set ahead stays. */

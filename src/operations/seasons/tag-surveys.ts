@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
+import { idText } from '../../domain/documents/lengths.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { regionIdSchema } from '../../domain/region/region.ts';
+import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
+import { surveySchema } from '../../domain/survey/survey.ts';
+import { CallError } from '../../ports/calls.ts';
+import { pagesOf } from '../../ports/read-documents.ts';
+import type { Store } from '../../ports/store.ts';
+import { writeInBatches } from '../../ports/write-documents.ts';
+import { defineOperation } from '../run/operation.ts';
+
+export interface TaggedSurveys {
+  /** Surveys that were put into the dataset now. */
+  readonly tagged: number;
+  /** 'working': there are more; asking again goes on, because those that are in it already are passed over. */
+  readonly status: 'done' | 'working';
+}
+
+/**
+ * Surveys dated within a dataset are put into it, page by page, and their counts follow by themselves. Running it again changes
+ * nothing. Rejects with `StoreError`; what was written stays.
+ */
+export async function tagSurveys(
+  { regionId, id, startDate, endDate }: Dataset,
+  store: Pick<Store, 'query' | 'write'>,
+  isOver = () => false,
+): Promise<TaggedSurveys> {
+  const question = { ...surveysOfRegionBetween(regionId, { start: startDate, end: endDate }), limit: 200 };
+  let tagged = 0;
+  for await (const docs of pagesOf(store, question)) {
+    const writes = docs.flatMap(({ path, data }): Write[] => {
+      const survey = surveySchema.safeParse(data).data;
+      if (survey === undefined || survey.datasets.includes(id)) return [];
+      return [{ op: 'update', path, data: { datasets: [...survey.datasets, id] } }];
+    });
+    await writeInBatches(store, writes);
+    tagged += writes.length;
+    if (writes.length > 0 && isOver()) return { tagged, status: 'working' };
+  }
+  return { tagged, status: 'done' };
+}
+
+/** Milliseconds after which a call answers how far it is; the next one goes on. */
+const longestCallMs = 20_000;
+
+/** Puts surveys into a dataset that was made, or whose dates were changed, after they came. */
+export const tagSurveysOfDataset = defineOperation({
+  name: 'dataset-tag-surveys',
+  caller: 'admin',
+  input: z.object({ regionId: regionIdSchema, datasetId: idText.min(1) }),
+  async run({ regionId, datasetId }, { store, clock }) {
+    const stored = await store.get(datasetDocs.path({ regionId, datasetId }));
+    const dataset = datasetSchema.safeParse(stored?.data).data;
+    if (dataset === undefined || dataset.isDeleted)
+      throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
+    const until = Date.parse(clock.now()) + longestCallMs;
+    return tagSurveys(dataset, store, () => Date.parse(clock.now()) >= until);
+  },
+});
