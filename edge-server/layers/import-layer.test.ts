@@ -164,7 +164,6 @@ test('which layers have data is read from their files; one that is damaged is na
     features: 1,
   });
   expect(layers.deepReefs).toEqual({ status: 'damaged' });
-  expect(layers.keySourceReefs).toBeUndefined();
   expect(damaged).toEqual(['gbr-deep-reefs']);
   expect((await layersOfRegion('hawaii', [folder])).layers).toEqual({});
 });

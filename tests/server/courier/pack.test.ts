@@ -118,9 +118,11 @@ describe('a boat that goes to sea', () => {
       'region region',
       'tiles base',
       'tiles gbr-depth',
+      'tiles gbr-zoning',
     ]);
-    // The program brings the base map itself.
-    expect(parts.get('tiles base')).toMatchObject({ isAboard: true });
+    // The program brings the base map and the zones itself.
+    for (const shipped of ['tiles base', 'tiles gbr-zoning'])
+      expect(parts.get(shipped)).toMatchObject({ isAboard: true });
     expect(parts.get('tiles gbr-depth')).toMatchObject({ isAboard: false, bytes: depth.length });
     expect(parts.get('people people')).toMatchObject({ items: 2 });
     const wanted = size.parts.filter(({ isAboard }) => !isAboard);
@@ -143,7 +145,7 @@ describe('a boat that goes to sea', () => {
     const tiles = await fetch(`${boat.url}/tiles/gbr-depth.pmtiles`);
     expect(Buffer.from(await tiles.arrayBuffer()).equals(depth)).toBe(true);
     expect(packState(settings)).toMatchObject([
-      { regionId: 'gbr', from: www.url, doneAt: expect.any(String), parts: { length: 7 } },
+      { regionId: 'gbr', from: www.url, doneAt: expect.any(String), parts: { length: 8 } },
     ]);
     // Nothing is left over of the fetching.
     expect(await readdir(join(config.dataDir, 'pack'))).toEqual([]);

@@ -108,6 +108,7 @@ test('photos that waited when a server stopped have their regions after the next
     config: { looksForRegions: true },
   });
   for (const { path } of photos) await eventually(() => hasRegions(second, path), Boolean);
+  await second.stop();
   await first.close();
 });
 
