@@ -44,7 +44,7 @@ it('bills a few documents for the next photo and for a save', async () => {
 /** What the two files of a region's reefs may read: the mark of its outlines and the counts, each. */
 const readsOfReefs = 4;
 
-it('bills forty documents at most for the report map, however many reefs there are', async () => {
+it('bills forty documents at most for the report map, however many reefs there are, and thirty for results', async () => {
   await writeStarter(above);
   const { email, password } = await newPerson('Vera', { isEmailVerified: true });
   const context = await openDesktop(browser);
@@ -64,4 +64,12 @@ it('bills forty documents at most for the report map, however many reefs there a
   const reads = await counted.take();
   expect(reads).toBeGreaterThan(0);
   expect(reads + readsOfReefs).toBeLessThanOrEqual(40);
+
+  // The results of a reef are one document, whatever was read of it.
+  await page.goto(`${hostingUrl}/gbr/detailed-reporting/grc6?view=results&reef=16-071`);
+  await page.getByText('Nobody has read photos of this reef in it.', { exact: false }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const ofResults = await counted.take();
+  expect(ofResults).toBeGreaterThan(0);
+  expect(ofResults + 2 * readsOfReefs).toBeLessThanOrEqual(30);
 });

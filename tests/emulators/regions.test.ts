@@ -49,6 +49,7 @@ test('a photo that comes in on Firebase has regions by itself, a volunteer label
     ({ ml }) => ml,
     60_000,
   );
+  expect(image.quality?.sharpness).toBeGreaterThan(0.1);
   const query = new URLSearchParams({ surveyId: survey.id, imageId: image.id });
   expect((await fetch(`${hostingUrl}${suggestionPath}?${query}`)).status).toBe(401);
   const vera = await newPerson('Vera', { isEmailVerified: true });

@@ -1,5 +1,7 @@
+import { PMTiles } from 'pmtiles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { layerArchivePath, mapLayersPath, mapLayersSchema } from '../../src/contract/map-layers.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
 import type { PhotoToSend, SendOptions } from '../../src/ports/submission.ts';
@@ -159,6 +161,15 @@ describe('what Hosting serves of the map', () => {
     const surveyed = await fetch(`${hostingUrl}/gbr/surveyedreefs/grc6_surveyedreefs.csv`);
     expect((await surveyed.text()).split('\r\n')[0]).toBe('id,name');
     expect((await fetch(`${hostingUrl}/tiles/nowhere/reefs/5/28/17.mvt`)).status).toBe(404);
+  });
+
+  it('is which layers have data, and the zones in parts', async () => {
+    const told = await (await fetch(`${hostingUrl}${mapLayersPath('gbr')}`)).json();
+    const { zoning } = mapLayersSchema.parse(told).layers;
+    if (zoning?.status !== 'there') throw new Error('The zones are not there.');
+    const zones = new PMTiles(hostingUrl + layerArchivePath('gbr', 'zoning', zoning.version));
+    expect(await zones.getMetadata()).toMatchObject({ name: 'Zoning', attribution: zoning.attribution });
+    expect(await zones.getZxy(5, 28, 17)).toBeDefined();
   });
 
   it('is the page with its headers for every other address', async () => {
