@@ -65,9 +65,8 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [chooseModelOperation, everywhere],
   [backfillDataset, ashore],
   [tagSurveysOfDataset, ashore],
-  // Files are made by a worker of the server; a host of functions has none yet.
-  [beginExport, ['www']],
-  [stopExport, ['www']],
+  [beginExport, ashore],
+  [stopExport, ashore],
   ...createTrainingOperations(trainingInTurns).map((operation) => [operation, ['functions']] as const),
 ];
 

@@ -105,7 +105,12 @@ function packageOf(specifier: string): string | null {
 
 async function buildHosting(): Promise<void> {
   await cp(`${root}dist/web`, `${target}/hosting`, { recursive: true });
-  const config = clientConfigSchema.parse({ ...project, network: 'www', backend: 'firebase' });
+  const config = clientConfigSchema.parse({
+    ...project,
+    network: 'www',
+    backend: 'firebase',
+    features: { exports: true, ...project.features },
+  });
   await writeFile(`${target}/hosting/config.json`, `${JSON.stringify(config, null, 2)}\n`);
   await writeFile(`${target}/hosting/trace.txt`, `reef-census www ${project.firebase.projectId}\n`);
 }

@@ -166,6 +166,12 @@ export async function makeExport(job: ExportJob, ground: ExportGround, signal: A
   }
 }
 
+/** Says of a job that its host has no more time for it; nothing where it is not under way any more. */
+export async function giveUpExport(job: ExportJob, ground: Pick<ExportGround, 'store'>): Promise<void> {
+  const why = 'It took longer than there is time for here. Ask for less: one reef, or fewer formats.';
+  await change(job, (now) => ({ ...now, status: 'failed', why }), ground);
+}
+
 /** The next job: one that a kill cut off before one that waits; null where there is none. */
 export async function nextExport({ store }: Pick<ExportGround, 'store'>): Promise<ExportJob | null> {
   for (const status of ['working', 'waiting'] as const) {

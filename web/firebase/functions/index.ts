@@ -10,6 +10,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
+import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
@@ -37,31 +38,6 @@ import { noteReef } from './published-reefs.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
 
-const hosted = byName(
-  Object.fromEntries(
-    operationsOf('functions', photoWitness).map((operation) => [operation.name, hostOperation(operation)]),
-  ),
-);
-export const {
-  adopt,
-  answer,
-  carry,
-  choose,
-  confirm,
-  dataset,
-  guest,
-  list,
-  map,
-  photo,
-  send,
-  sign,
-  stop,
-  submit,
-  take,
-  train,
-  verify,
-} = hosted;
-
 /** Hosting sends it every address that is not a file: photos, reef tiles, tables (`firebase.json`). */
 export const web = onRequest({ memory: '1GiB', concurrency: 8 }, async (request, response) => {
   const { webApp } = await import('./web-app.ts');
@@ -76,6 +52,12 @@ export const regions = onRequest(
     (await regionsApp())(request, response);
   },
 );
+
+/** Downloads, in parts where they are asked for so. */
+export const downloads = onRequest({ memory: '512MiB', timeoutSeconds: 540 }, async (request, response) => {
+  const { downloadsApp } = await import('./web-app.ts');
+  (await downloadsApp())(request, response);
+});
 
 /** One count at a time: of two that overlap, the older could write last. */
 const oneAtATime = { maxInstances: 1, concurrency: 1 };
@@ -134,6 +116,24 @@ const trainings = onDocumentCreated(
   },
 );
 
+/** What somebody wants to download is made; what is stopped or over is taken away. */
+const exports = onDocumentWritten(
+  {
+    document: 'users/{uid}/exports/{exportId}',
+    ...{ memory: '2GiB', concurrency: 1, timeoutSeconds: 540, maxInstances: 3 },
+  },
+  async ({ data, params: { exportId } }) => {
+    const [before, after] = [data?.before, data?.after].map(
+      (snapshot) => exportDocs.schema.safeParse(documentOrNull(snapshot?.data())).data,
+    );
+    const isNew = after?.status === 'waiting' && before === undefined;
+    const isOver = before?.status === 'ready' && after?.status !== 'ready';
+    if (!isNew && !isOver) return;
+    const { makeExportHere, removeExportHere } = await import('./exports.ts');
+    await (isNew ? makeExportHere(after) : removeExportHere(exportId));
+  },
+);
+
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
 const reefs = onDocumentWritten(
   { document: 'mapdata/{regionId}/features/{featureId}', ...oneAtATime },
@@ -169,7 +169,8 @@ const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
  * function died is said to be so, for whoever reads its record elsewhere: the page knows by itself.
  */
 const seasons = onSchedule('every 6 hours', async () => {
-  await Promise.all([beginSeasons(ground()), endDead(ground())]);
+  const { expireExportsHere } = await import('./exports.ts');
+  await Promise.all([beginSeasons(ground()), endDead(ground()), expireExportsHere()]);
 });
 
 /** How well people tell what is on photos, and how patchy reefs are: what results are made of, measured once a day. */
@@ -181,7 +182,37 @@ const measured = onSchedule(
   },
 );
 
-export const { begin, check, count, describe, keep, learn, measure } = byName({
+// Firebase calls a function by the path of its export: calls and triggers stand in one tree of words.
+export const {
+  adopt,
+  answer,
+  begin,
+  carry,
+  check,
+  choose,
+  confirm,
+  count,
+  dataset,
+  describe,
+  guest,
+  keep,
+  learn,
+  list,
+  make,
+  map,
+  measure,
+  photo,
+  send,
+  sign,
+  stop,
+  submit,
+  take,
+  train,
+  verify,
+} = byName({
+  ...Object.fromEntries(
+    operationsOf('functions', photoWitness).map((operation) => [operation.name, hostOperation(operation)]),
+  ),
   'begin-seasons': seasons,
   'check-uploads': uploads,
   'count-analyses': analyses,
@@ -192,4 +223,5 @@ export const { begin, check, count, describe, keep, learn, measure } = byName({
   'keep-account': accounts,
   'learn-suggestions': trainings,
   'measure-regions': measured,
+  'make-exports': exports,
 });

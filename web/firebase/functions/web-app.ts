@@ -39,6 +39,19 @@ export async function regionsApp(): Promise<Express> {
   return regions;
 }
 
+let downloads: Express | undefined;
+
+/** Files that people asked for. */
+export async function downloadsApp(): Promise<Express> {
+  if (downloads !== undefined) return downloads;
+  const { bucketExportRoutes } = await import('./exports.ts');
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(bucketExportRoutes());
+  downloads = ended(app);
+  return downloads;
+}
+
 function createWebApp(): Express {
   const { store, clock } = ground();
   const app = express();

@@ -13,7 +13,7 @@ interface DownloadDataProps {
   readonly onAsk: (() => void) | null;
 }
 
-/** The button for what the map shows, and its dialog; nothing where downloads are not made (at sea, on Firebase). */
+/** The button for what the map shows, and its dialog; nothing where downloads are not made (at sea). */
 export function DownloadData({ scopes, onAsk }: DownloadDataProps) {
   const { config } = useBackend();
   const session = useSession();

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readyExport } from '../../../src/domain/documents/collections/exports.ts';
+import { exportJobSchema } from '../../../src/domain/exports/request/export-job.ts';
+import type { Store } from '../../../src/ports/store.ts';
+import { ServerError } from '../../errors.ts';
+
+/** Where the file of an export is asked for. */
+export const exportFilePath = '/exports/:id/:token/:name';
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export interface AskedFile {
+  readonly id: string;
+  readonly bytes: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What is sent with the file of an export to whoever knows its token. Throws `ServerError` where there is none. */
+export async function askedFile(
+  { id, token, name }: { readonly id: string; readonly token: string; readonly name: string },
+  store: Pick<Store, 'query'>,
+): Promise<AskedFile> {
+  const [doc] = /^[a-z0-9]{8,64}$/.test(id) ? (await store.query(readyExport(id))).docs : [];
+  const file = exportJobSchema.safeParse(doc?.data).data?.file;
+  if (file === undefined || !isSame(file.token, token) || file.name !== name)
+    throw new ServerError('NOT_FOUND', 'This download is not there any more.');
+  return {
+    id,
+    bytes: file.bytes,
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-cache',
+      // A file is never written twice: a part that somebody has fits the rest.
+      ETag: `"${id}"`,
+    },
+  };
+}

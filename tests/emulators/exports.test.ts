@@ -1,0 +1,54 @@
+import { unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { exportDocs } from '../../src/domain/documents/collections/exports.ts';
+import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
+import { above, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
+import { paintedPhoto } from '../support/photos/painted-photos.ts';
+import { eventually } from '../support/server/eventually.ts';
+
+let mia: FirebasePerson;
+
+beforeAll(async () => {
+  await writeStarter(above);
+  mia = await newPerson('Mia', { isEmailVerified: true });
+});
+
+test('what somebody asks for on Firebase is made, comes in parts for whoever knows its address, and is taken away', {
+  timeout: 120_000,
+}, async () => {
+  const survey = sampleSurvey({ images: { total: 1 } });
+  await mia.submission.sendSurvey(survey);
+  const photo = samplePhoto(survey.id, await paintedPhoto(1, 600, 450));
+  await mia.submission.sendPhoto(photo, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  const asked = await mia.calls.call('begin-export', {
+    query: { regionId: 'gbr', surveyId: survey.id },
+    formats: ['geojson', 'geopackage'],
+  });
+  const { id: exportId } = asked as { readonly id: string };
+  const path = exportDocs.path({ uid: mia.uid, exportId });
+  const jobOf = async () => exportDocs.schema.parse((await above.get(path))?.data);
+  const job = await eventually(jobOf, ({ status }) => status === 'ready' || status === 'failed', 90_000);
+  expect(job).toMatchObject({ status: 'ready' });
+  const { name = '', token = '', bytes = 0 } = job.file ?? {};
+
+  const address = `${hostingUrl}/exports/${exportId}/${token}/${name}`;
+  const whole = await fetch(address);
+  expect(whole.status).toBe(200);
+  const archive = new Uint8Array(await whole.arrayBuffer());
+  expect(archive.length).toBe(bytes);
+  const files = Object.keys(unzipSync(archive));
+  expect(files).toContain('README.txt');
+  expect(files.some((file) => file.endsWith('.gpkg'))).toBe(true);
+  const part = await fetch(address, { headers: { Range: 'bytes=10-19' } });
+  expect(part.status).toBe(206);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(archive.slice(10, 20));
+  expect((await fetch(address.replace(token, 'f'.repeat(token.length)))).status).toBe(404);
+
+  await mia.calls.call('stop-export', { id: exportId });
+  expect(await jobOf()).toMatchObject({ status: 'expired' });
+  expect((await fetch(address)).status).toBe(404);
+});

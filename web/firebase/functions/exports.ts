@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Request, type Response, Router } from 'express';
+import { getStorage } from 'firebase-admin/storage';
+import { ServerError } from '../../../edge-server/errors.ts';
+import { parseRange } from '../../../edge-server/tiles/archive.ts';
+import { askedFile, exportFilePath } from '../../../edge-server/www/exports/asked-file.ts';
+import { createZipFiles } from '../../../edge-server/www/exports/zip-files.ts';
+import type { ExportJob } from '../../../src/domain/exports/request/export-job.ts';
+import type { ExportFiles, ExportParcel } from '../../../src/operations/exports/export-files.ts';
+import { expireExports, giveUpExport, makeExport } from '../../../src/operations/exports/make-export.ts';
+import { ground } from './ground.ts';
+
+/** Files of a function are held in its memory: what it makes is a quarter of that at the most. */
+const mostOfFunction = 500_000_000;
+/** A function ends after 540 s; so many are left for what has to be said. */
+const mostMs = 510_000;
+
+const fileOf = (id: string) => getStorage().bucket().file(`exports/${id}.zip`);
+
+/** Downloads in the bucket, where no rule lets a client near them; made on the disk of the function. */
+const bucketFiles: ExportFiles = {
+  async open(id, mostBytes) {
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    const clear = () => rm(folder, { recursive: true, force: true });
+    const parcel = await createZipFiles(folder).open(id, Math.min(mostBytes, mostOfFunction));
+    const held: ExportParcel = {
+      sheet: (place) => parcel.sheet(place),
+      file: (path, text) => parcel.file(path, text),
+      geoPackage: (path, title) => parcel.geoPackage(path, title),
+      async seal() {
+        const bytes = await parcel.seal();
+        const metadata = { contentType: 'application/zip' };
+        await getStorage()
+          .bucket()
+          .upload(join(folder, `${id}.zip`), { destination: fileOf(id).name, metadata });
+        await clear();
+        return bytes;
+      },
+      async discard() {
+        await parcel.discard();
+        await clear();
+      },
+    };
+    return held;
+  },
+  async remove(id) {
+    await fileOf(id).delete({ ignoreNotFound: true });
+  },
+};
+
+const exportGround = () => ({
+  ...ground(),
+  files: bucketFiles,
+  randomBytes: (length: number) => randomBytes(length),
+});
+
+/** Makes what somebody asked for, or says that there was no time for it. */
+export async function makeExportHere(job: ExportJob): Promise<void> {
+  const signal = AbortSignal.timeout(mostMs);
+  await makeExport(job, exportGround(), signal);
+  if (signal.aborted) await giveUpExport(job, ground());
+}
+
+/** Takes away the file of an export that was stopped, or removed. */
+export const removeExportHere = (id: string) => bucketFiles.remove(id);
+
+/** Takes away files whose time is over. */
+export const expireExportsHere = () => expireExports(exportGround());
+
+async function send(request: Request<Record<'id' | 'token' | 'name', string>>, response: Response) {
+  const { id, bytes, headers } = await askedFile(request.params, ground().store);
+  const file = fileOf(id);
+  const range = parseRange(request.headers.range, bytes);
+  if (range.status === 'unsatisfiable')
+    throw new ServerError('RANGE_NOT_SATISFIABLE', 'The file ends before that.');
+  const [isThere] = await file.exists();
+  if (!isThere) throw new ServerError('NOT_FOUND', 'This download is not there any more.');
+  const [start, end] = range.status === 'part' ? [range.start, range.end] : [0, bytes - 1];
+  response.set({ ...headers, 'Accept-Ranges': 'bytes', 'Content-Length': String(end - start + 1) });
+  if (range.status === 'part') response.status(206).set('Content-Range', `bytes ${start}-${end}/${bytes}`);
+  await pipeline(file.createReadStream({ start, end }), response);
+}
+
+/** `GET /exports/{id}/{token}/{name}`, as a self-hosted server has it (`edge-server/www/exports/route.ts`), from the bucket. */
+export function bucketExportRoutes(): Router {
+  const router = Router();
+  router.get(exportFilePath, send);
+  return router;
+}
