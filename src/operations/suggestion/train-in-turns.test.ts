@@ -176,7 +176,7 @@ describe('trainings on Firebase', () => {
 
   test('administrators alone begin and stop them', async () => {
     const { context } = await functions();
-    const hosted = operationsOf('functions').filter(({ name }) => /^(train|stop)-/.test(name));
+    const hosted = operationsOf('functions').filter(({ name }) => /^(train-|stop-training)/.test(name));
     expect(hosted.map(({ name }) => name)).toEqual(['train-suggestions', 'stop-training']);
     for (const operation of hosted) {
       const call = (actor: object) =>
