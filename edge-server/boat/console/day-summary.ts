@@ -1,5 +1,10 @@
-import type { BoatDay } from '../../../src/contract/boat/day.ts';
+import type { BoatDay, DaySurvey } from '../../../src/contract/boat/day.ts';
+import type { BoatSurvey } from '../../../src/contract/boat/status.ts';
+import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { countProblems, problemsOf } from '../../../src/domain/quality/photo-problems.ts';
+import { imageSchema } from '../../../src/domain/survey/image.ts';
+import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
 import type { CloudLink } from '../sync/round/cloud-link.ts';
@@ -16,6 +21,13 @@ function boundsOf(day: string): { readonly from: string; readonly to: string } {
   return { from: toInstant(from), to: toInstant(to) };
 }
 
+/** A survey of the day, and how many of its photos can be analysed; those that nobody could read are left out, as those not looked at. */
+async function withPhotos(survey: BoatSurvey, { store }: ServerContext): Promise<DaySurvey> {
+  const { items } = parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(survey.id)));
+  const looked = items.filter(({ quality }) => quality !== undefined);
+  return { ...survey, looked: looked.length, problems: countProblems(problemsOf(looked)) };
+}
+
 /** What came in on a day, and what somebody still has to look after. */
 export async function summaryOfDay(
   day: string,
@@ -28,7 +40,9 @@ export async function summaryOfDay(
     { field: 'since', op: '>=', value: from },
     { field: 'since', op: '<', value: to },
   ] as const;
-  const surveys = (await surveysOnBoard(context, outbox, { limit: mostOfADay, span })).reverse();
+  const surveys: DaySurvey[] = [];
+  for (const survey of (await surveysOnBoard(context, outbox, { limit: mostOfADay, span })).reverse())
+    surveys.push(await withPhotos(survey, context));
   const all = await surveysOnBoard(context, outbox, { limit: mostLookedAt });
   const sum = (count: (survey: BoatDay['surveys'][number]) => number) =>
     surveys.reduce((total, survey) => total + count(survey), 0);

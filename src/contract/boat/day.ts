@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { daySchema } from '../../domain/documents/instant.ts';
+import { photoProblems } from '../../domain/quality/photo-problems.ts';
 import { boatSurveySchema, photoTotalsSchema } from './status.ts';
+
+/** A survey of a day, with what a look at its photos found. */
+const daySurveySchema = boatSurveySchema.extend({
+  /** Photos that somebody has looked at already. */
+  looked: z.number().int(),
+  /** How many of those can hardly be analysed, by why. */
+  problems: z.partialRecord(z.enum(photoProblems), z.number().int()),
+});
+export type DaySurvey = z.infer<typeof daySurveySchema>;
 
 /** `GET /boat/days/{yyyy-mm-dd}`, told only to the laptop itself: what came in on one day of the laptop's calendar. */
 export const boatDaySchema = z.object({
   day: daySchema,
   hubName: z.string(),
   /** Handed in on that day, the earliest first. */
-  surveys: z.array(boatSurveySchema),
+  surveys: z.array(daySurveySchema),
   divers: z.array(z.string()),
   reefs: z.array(z.string()),
   /** Photos of that day's surveys. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitsApart, problemsOf, usableText } from './photo-problems.ts';
+import { bitsApart, countProblems, problemsOf, usableText } from './photo-problems.ts';
 
 const print = '0123456789abcdef';
 const good = { sharpness: 0.5, lightness: 0.7, burnt: 0, print };
@@ -18,7 +18,7 @@ test('a photo is blurred, too dark or too bright by what was measured, and one t
     ['dark', 'dark'],
     ['burnt', 'burnt'],
   ]);
-  expect(usableText(4, problems)).toBe(
+  expect(usableText(4, countProblems(problems))).toBe(
     '1 of 4 photos can be used: 1 is blurred, 1 is too dark, 1 is too bright.',
   );
 });
@@ -37,12 +37,12 @@ test('of photos of the same thing the first is no double, and a bad one makes no
     ['blurred', 'blurred'],
     ['second', 'double'],
   ]);
-  expect(usableText(4, problems)).toBe(
+  expect(usableText(4, countProblems(problems))).toBe(
     '2 of 4 photos can be used: 1 is blurred, 1 shows the same as another.',
   );
 });
 
 test('photos without a fault are said in one breath', () => {
-  expect(usableText(40, new Map())).toBe('40 of 40 photos can be used.');
-  expect(usableText(1, new Map())).toBe('1 of 1 photo can be used.');
+  expect(usableText(40, {})).toBe('40 of 40 photos can be used.');
+  expect(usableText(1, {})).toBe('1 of 1 photo can be used.');
 });

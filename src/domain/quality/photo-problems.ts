@@ -2,7 +2,10 @@ import { counted } from '../wording/counted.ts';
 import type { PhotoQuality } from './quality-record.ts';
 
 /** Why a photo can hardly be analysed. */
-export type PhotoProblem = 'blurred' | 'dark' | 'burnt' | 'double';
+export const photoProblems = ['blurred', 'dark', 'burnt', 'double'] as const;
+export type PhotoProblem = (typeof photoProblems)[number];
+/** How many photos have each problem; a problem that none has is left out. */
+export type ProblemCounts = Readonly<Partial<Record<PhotoProblem, number>>>;
 
 /**
  * Below this a photo is called blurred. Of 150 photos of reefs, aquaria and benches one lies below it, which is blurred; of the same photos blurred
@@ -70,12 +73,22 @@ const inSentence: Readonly<Record<PhotoProblem, readonly [string, string]>> = {
   double: ['shows the same as another', 'show the same as others'],
 };
 
+export function countProblems(problems: ReadonlyMap<string, PhotoProblem>): ProblemCounts {
+  const counts: Partial<Record<PhotoProblem, number>> = {};
+  for (const problem of problems.values()) counts[problem] = (counts[problem] ?? 0) + 1;
+  return counts;
+}
+
+/** How many photos have any problem. */
+export const problemsInAll = (counts: ProblemCounts) =>
+  photoProblems.reduce((sum, problem) => sum + (counts[problem] ?? 0), 0);
+
 /** '38 of 40 photos can be used: 1 is blurred, 1 is too dark.' */
-export function usableText(looked: number, problems: ReadonlyMap<string, PhotoProblem>): string {
-  const whole = `${looked - problems.size} of ${counted(looked, 'photo')} can be used`;
-  const said = (Object.keys(inSentence) as PhotoProblem[]).flatMap((kind) => {
-    const count = [...problems.values()].filter((each) => each === kind).length;
-    const [one, many] = inSentence[kind];
+export function usableText(looked: number, counts: ProblemCounts): string {
+  const whole = `${looked - problemsInAll(counts)} of ${counted(looked, 'photo')} can be used`;
+  const said = photoProblems.flatMap((problem) => {
+    const count = counts[problem] ?? 0;
+    const [one, many] = inSentence[problem];
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   return said.length === 0 ? `${whole}.` : `${whole}: ${said.join(', ')}.`;

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import type { BoatDay } from '../../../contract/boat/day.ts';
+import type { BoatDay, DaySurvey } from '../../../contract/boat/day.ts';
 import { daySchema } from '../../../domain/documents/instant.ts';
+import { enoughText, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
+import { problemsInAll, usableText } from '../../../domain/quality/photo-problems.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -92,15 +94,16 @@ function Summary({ day }: { readonly day: BoatDay }) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {surveys.map(({ path, since, name, firstName, images }) => (
-                  <Table.Tr key={path}>
-                    <Table.Td>{saidClock(since)}</Table.Td>
+                {surveys.map((survey) => (
+                  <Table.Tr key={survey.path}>
+                    <Table.Td>{saidClock(survey.since)}</Table.Td>
                     <Table.Td>
-                      <b>{name}</b>, {firstName}
+                      <b>{survey.name}</b>, {survey.firstName}
                     </Table.Td>
                     <Table.Td>
-                      {images.stored} of {images.announced} on the boat
-                      {open.hasCloud && `, ${images.inCloud} in the cloud`}
+                      {survey.images.stored} of {survey.images.announced} on the boat
+                      {open.hasCloud && `, ${survey.images.inCloud} in the cloud`}
+                      <Usable survey={survey} />
                     </Table.Td>
                   </Table.Tr>
                 ))}
@@ -110,6 +113,17 @@ function Summary({ day }: { readonly day: BoatDay }) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Whether the photos of a survey are enough for its site: for who decides where the boat goes tomorrow. */
+function Usable({ survey: { looked, problems, images } }: { readonly survey: DaySurvey }) {
+  if (looked === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {usableText(looked, problems)}{' '}
+      {looked === images.announced && enoughText(siteSureness(looked - problemsInAll(problems)))}
+    </Text>
   );
 }
 

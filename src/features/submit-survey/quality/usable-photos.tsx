@@ -3,7 +3,12 @@ import { IconCamera, IconCameraCheck } from '@tabler/icons-react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useLookedAt } from '../../../client/queries/looked-at.ts';
 import { enoughText, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
-import { problemsOf, problemWords, usableText } from '../../../domain/quality/photo-problems.ts';
+import {
+  countProblems,
+  problemsOf,
+  problemWords,
+  usableText,
+} from '../../../domain/quality/photo-problems.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import classes from '../shared/photo-grid.module.css';
 
@@ -42,7 +47,7 @@ export function UsablePhotos({
       title="Enough photos?"
     >
       <Stack gap="xs">
-        {looked.length > 0 && <Text>{usableText(looked.length, problems)}</Text>}
+        {looked.length > 0 && <Text>{usableText(looked.length, countProblems(problems))}</Text>}
         {!isWhole && (
           <Text>
             {who} has still to look at {counted(photos.length - looked.length, 'photo')}
