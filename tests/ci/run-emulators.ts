@@ -43,8 +43,15 @@ const run = spawnSync(
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // firebase-tools does without what its packages would compile while they are installed, which takes minutes.
-    // `npm run --silent` would hide why it could not be fetched.
-    env: { ...process.env, CI: 'true', npm_config_ignore_scripts: 'true', npm_config_loglevel: 'error' },
+    // `npm run --silent` would hide why it could not be fetched. Functions are asked what they are called within so many seconds; the
+    // usual ten are too few on a machine that does other things beside, and then there are none, and every test of them fails.
+    env: {
+      ...process.env,
+      CI: 'true',
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+      npm_config_ignore_scripts: 'true',
+      npm_config_loglevel: 'error',
+    },
   },
 );
 
