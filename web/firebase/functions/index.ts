@@ -12,6 +12,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
 import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
@@ -142,10 +143,11 @@ const reefs = onDocumentWritten(
   { document: 'mapdata/{regionId}/features/{featureId}', ...oneAtATime },
   async ({ data, params: { regionId, featureId } }) => {
     if (!isRegionId(regionId)) return;
-    const [before, after] = [data?.before.data(), data?.after.data()].map((said) =>
-      said === undefined ? undefined : documentOf(said),
-    );
-    await noteReef({ regionId, featureId }, before, after, ground());
+    const said = data?.before.data();
+    const before = said === undefined ? undefined : documentOf(said);
+    // Of two changes the older may be told last: what is published is what stands there now.
+    const now = await ground().store.get(reefDocs.path({ regionId, featureId }));
+    await noteReef({ regionId, featureId }, before, now?.data, ground());
   },
 );
 
