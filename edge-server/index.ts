@@ -119,7 +119,11 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
     ...(boat === null ? {} : { portal: boat.portal }),
     operations:
       boat === null
-        ? [...operationsOf('www', createWitness({ context, checks, alarms })), ...suggestion.operations]
+        ? [
+            ...operationsOf('www', createWitness({ context, checks, alarms })),
+            ...suggestion.operations,
+            ...www.operations,
+          ]
         : [...operationsOf('boat'), ...boat.operations, ...suggestion.operations],
     onSessionsEnd: () => live.lookAgain(),
     more: [

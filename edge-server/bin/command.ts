@@ -6,10 +6,12 @@ const [name = '', ...words] = process.argv.slice(2);
 
 /** What a person types, each loaded when it is asked for. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  backfill: async () => (await import('./commands/work-on-dataset.ts')).backfill,
   'courier:export': async () => (await import('./commands/courier-export.ts')).courierExport,
   'courier:import': async () => (await import('./commands/courier-import.ts')).courierImport,
   'create:hub': async () => (await import('./commands/create-hub.ts')).createHub,
   export: async () => (await import('./commands/export.ts')).exportCommand,
+  'export:features': async () => (await import('./commands/export-features.ts')).exportFeatures,
   'import:layer': async () => (await import('./commands/import-layer.ts')).importLayerCommand,
   'import:points': async () => (await import('./commands/import-points.ts')).importPointsCommand,
   'import:reefs': async () => (await import('./commands/import-reefs.ts')).importReefs,
@@ -18,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rebuild: async () => (await import('./commands/rebuild.ts')).rebuild,
   restore: async () => (await import('./commands/restore.ts')).restore,
   'suggest:evaluate': async () => (await import('./commands/suggest-evaluate.ts')).suggestEvaluate,
+  'tag:surveys': async () => (await import('./commands/work-on-dataset.ts')).tagSurveysCommand,
   train: async () => (await import('./commands/train.ts')).train,
 };
 

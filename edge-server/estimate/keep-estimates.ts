@@ -1,10 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { backfillDocs, backfillsOfRegion } from '../../src/domain/documents/collections/estimates.ts';
 import type { FittedRegion, ReadSurvey } from '../../src/domain/estimate/fit-readings.ts';
 import { type RegionId, regionIds } from '../../src/domain/region/region.ts';
-import { goOnWith } from '../../src/operations/results/backfill-dataset.ts';
+import { goOnWithAll } from '../../src/operations/results/backfill-dataset.ts';
 import { fitRegion, measuredAt } from '../../src/operations/results/fit-region.ts';
-import { everyDocument } from '../../src/ports/read-documents.ts';
 import type { ServerContext } from '../context.ts';
 import { openThreads } from '../workers/open-threads.ts';
 
@@ -48,16 +46,6 @@ export function keepEstimates({
       if (which === 'all' || (await isDue(regionId))) await fitRegion(regionId, { store, clock, fit, rest });
     }
   }
-  /** What a kill cut off goes on by itself. */
-  async function goOn(): Promise<void> {
-    for (const regionId of regionIds) {
-      const docs = await everyDocument(store, backfillsOfRegion(regionId));
-      for (const { data } of docs) {
-        const job = backfillDocs.schema.safeParse(data).data;
-        if (job !== undefined && !closed) await goOnWith(job, { store, clock }, () => closed);
-      }
-    }
-  }
   function run(which: 'due' | 'all'): Promise<void> {
     const done = underWay.then(() => work(which));
     underWay = done.catch(() => undefined);
@@ -69,7 +57,8 @@ export function keepEstimates({
         log.error({ err: error }, 'a region could not be measured: it is tried again within the hour');
     });
   }
-  underWay = goOn().catch((error: unknown) => {
+  // What a kill cut off goes on by itself.
+  underWay = goOnWithAll({ store, clock }, () => closed).catch((error: unknown) => {
     if (!closed) log.error({ err: error }, 'a dataset could not be added up to its end: call it again');
   });
   runAndLog();

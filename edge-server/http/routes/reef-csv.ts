@@ -13,15 +13,19 @@ import type { MadeOnce } from '../../limits/made-once.ts';
 /** With outlines: parsing more at once would hold up the sockets. */
 const pageSize = 100;
 
-export interface ReefTables {
-  readonly store: Pick<Store, 'get' | 'query'>;
+export interface TableContext {
+  readonly store: Pick<Store, 'query'>;
   readonly log: { warn(facts: object, text: string): void };
+}
+
+export interface ReefTables extends TableContext {
+  readonly store: Pick<Store, 'get' | 'query'>;
   /** Everybody may ask, and each table is a walk over a region. */
   readonly made: MadeOnce;
 }
 
 /** Every reef that a query finds; what cannot be read is in no table, and the log says so. */
-async function allReefs({ store, log }: ReefTables, query: Query): Promise<readonly ReefFeature[]> {
+async function allReefs({ store, log }: TableContext, query: Query): Promise<readonly ReefFeature[]> {
   const { items, unreadable } = parseDocuments(reefFeatureSchema, await everyDocument(store, query));
   if (unreadable > 0) log.warn({ unreadable }, 'reefs cannot be read and are in no table');
   return items;
@@ -51,6 +55,21 @@ function resultRow({ id, gid, name, type, properties }: ReefFeature): object[] {
     : [{ reefId: gid ?? id, reefName: name, ...properties.results }];
 }
 
+/** The results of a region's reefs, as a table. Rejects with `StoreError`. */
+export async function resultsTable(regionId: RegionId, context: TableContext): Promise<string> {
+  const reefs = await allReefs(context, reefsOfRegion(regionId, pageSize));
+  return unparse(resultColumns, reefs.flatMap(resultRow));
+}
+
+/** The reefs that a dataset has surveys of, as a table. Rejects with `StoreError`. */
+export async function surveyedTable(
+  regionId: RegionId,
+  datasetId: string,
+  context: TableContext,
+): Promise<string> {
+  return unparse(['id', 'name'], await allReefs(context, surveyedReefs(regionId, datasetId, pageSize)));
+}
+
 function regionOf(text: unknown): RegionId {
   const region = regionIdSchema.safeParse(text);
   if (region.success) return region.data;
@@ -62,23 +81,17 @@ export function reefCsvRoutes(tables: ReefTables): Router {
   const { store, made } = tables;
   const router = Router();
 
-  /** A table of the reefs that a query finds, made anew when one of the region's reefs changed. */
-  function table(
-    key: string,
-    regionId: RegionId,
-    query: Query,
-    write: (reefs: readonly ReefFeature[]) => string,
-  ) {
+  /** A table of a region's reefs, made anew when one of them changed. */
+  function table(key: string, regionId: RegionId, make: () => Promise<string>) {
     const isAbout = (path: string) => reefDocs.match(path)?.regionId === regionId;
-    return made.of(`${key} of ${regionId}`, isAbout, async () => write(await allReefs(tables, query)));
+    return made.of(`${key} of ${regionId}`, isAbout, make);
   }
   const send = (response: Response, csv: string) =>
     response.set('Cache-Control', 'no-cache').type('text/csv').send(csv);
 
   router.get('/cdn/map/data/:regionId/results.csv', async (request, response) => {
     const regionId = regionOf(request.params.regionId);
-    const rows = (reefs: readonly ReefFeature[]) => unparse(resultColumns, reefs.flatMap(resultRow));
-    send(response, await table('results', regionId, reefsOfRegion(regionId, pageSize), rows));
+    send(response, await table('results', regionId, () => resultsTable(regionId, tables)));
   });
 
   router.get('/:regionId/surveyedreefs/:file', async (request, response) => {
@@ -89,9 +102,8 @@ export function reefCsvRoutes(tables: ReefTables): Router {
     if (datasetId === undefined || dataset === null) {
       throw new ServerError('NOT_FOUND', 'There is no dataset of that name.');
     }
-    const names = (reefs: readonly ReefFeature[]) => unparse(['id', 'name'], reefs);
-    const query = surveyedReefs(regionId, datasetId, pageSize);
-    send(response, await table(`surveyed reefs in ${datasetId}`, regionId, query, names));
+    const make = () => surveyedTable(regionId, datasetId, tables);
+    send(response, await table(`surveyed reefs in ${datasetId}`, regionId, make));
   });
 
   return router;

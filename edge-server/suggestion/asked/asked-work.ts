@@ -12,7 +12,9 @@ import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
 import { CallError } from '../../../src/ports/calls.ts';
 import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
+import { askedDatasetSchema, workOnDataset } from '../../www/datasets/dataset-work.ts';
 import { askedExportSchema, exportToFolder } from '../../www/exports/export-to-folder.ts';
+import { askedFeaturesSchema, featuresToFolder } from '../../www/features/feature-files.ts';
 import type { ServerTraining } from '../learning/training.ts';
 import { PointsFileError } from '../points/find-points.ts';
 import { importPoints } from '../points/import-points.ts';
@@ -34,11 +36,13 @@ export const askedSchema = z.discriminatedUnion('act', [
     site: z.string().min(1).max(200).optional(),
   }),
   askedExportSchema,
+  askedDatasetSchema,
+  askedFeaturesSchema,
 ]);
 export type Asked = z.infer<typeof askedSchema>;
 
 export interface AskedGround {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'drawings'>;
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'drawings' | 'log'>;
   readonly training: ServerTraining;
 }
 
@@ -117,6 +121,11 @@ export async function doAsked(asked: Asked, ground: AskedGround, say: Say): Prom
         return await bringIn(asked, ground, say);
       case 'export':
         return await exportToFolder(asked, ground.context, say);
+      case 'backfill':
+      case 'tag-surveys':
+        return await workOnDataset(asked, ground.context, say);
+      case 'export-features':
+        return await featuresToFolder(asked, ground.context, say);
     }
   } catch (error) {
     const isExpected =

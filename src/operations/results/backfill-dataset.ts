@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { backfillDocs } from '../../domain/documents/collections/estimates.ts';
+import { backfillDocs, backfillsOfRegion } from '../../domain/documents/collections/estimates.ts';
 import { surveyDocs, surveysOfDataset } from '../../domain/documents/collections/surveys.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import type { Query } from '../../domain/documents/query.ts';
-import { regionIdSchema } from '../../domain/region/region.ts';
+import { regionIdSchema, regionIds } from '../../domain/region/region.ts';
 import type { Backfill } from '../../domain/results/backfill.ts';
 import { CallError } from '../../ports/calls.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
@@ -50,27 +51,51 @@ async function step(job: Backfill, { store, clock }: BackfillContext): Promise<B
   return next;
 }
 
+async function storedJob(
+  { regionId, datasetId }: Pick<Backfill, 'regionId' | 'datasetId'>,
+  { store }: Pick<BackfillContext, 'store'>,
+): Promise<Backfill | undefined> {
+  const stored = await store.get(backfillDocs.path({ regionId, datasetId }));
+  return backfillDocs.schema.safeParse(stored?.data).data;
+}
+
 /** Goes on with a backfill until it is done, or `isOver`. Rejects with `StoreError`; what was done stays noted. */
 export async function goOnWith(
   job: Backfill,
   context: BackfillContext,
   isOver: () => boolean,
+  onStep: (job: Backfill) => void = () => undefined,
 ): Promise<Backfill> {
   const { regionId, datasetId } = job;
   return await inTurn(backfillDocs.path({ regionId, datasetId }), async () => {
-    let now = job;
-    while (now.status === 'working' && !isOver()) now = await step(now, context);
+    // Somebody else may have gone on with it while this one waited.
+    let now = (await storedJob(job, context)) ?? job;
+    while (now.status === 'working' && !isOver()) {
+      now = await step(now, context);
+      onStep(now);
+    }
     return now;
   });
 }
 
-/** The backfill of a dataset that is under way, or a new one. */
-async function begun(
+/** Goes on with every backfill that a kill or a deadline cut off, until all are done or `isOver`. Rejects with `StoreError`. */
+export async function goOnWithAll(context: BackfillContext, isOver: () => boolean): Promise<void> {
+  for (const regionId of regionIds) {
+    for (const { data } of await everyDocument(context.store, backfillsOfRegion(regionId))) {
+      const job = backfillDocs.schema.safeParse(data).data;
+      if (job !== undefined && !isOver()) await goOnWith(job, context, isOver);
+    }
+  }
+}
+
+/** The backfill of a dataset that is under way, or a new one. Rejects with `CallError` where there is no such dataset. */
+export async function beginBackfill(
   { regionId, datasetId }: Pick<Backfill, 'regionId' | 'datasetId'>,
   { store, clock }: BackfillContext,
 ): Promise<Backfill> {
-  const path = backfillDocs.path({ regionId, datasetId });
-  const before = backfillDocs.schema.safeParse((await store.get(path))?.data).data;
+  const dataset = await store.get(datasetDocs.path({ regionId, datasetId }));
+  if (dataset === null) throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
+  const before = await storedJob({ regionId, datasetId }, { store });
   if (before?.status === 'working') return before;
   const { count } = await store.aggregate(surveysOfDataset(regionId, datasetId), { count: true });
   const now = clock.now();
@@ -78,7 +103,7 @@ async function begun(
     ...{ regionId, datasetId, status: 'working', done: 0, of: count ?? 0, after: null },
     ...{ startedAt: now, updated: now },
   };
-  await store.write([{ op: 'set', path, data: documentOf(job) }]);
+  await store.write([{ op: 'set', path: backfillDocs.path({ regionId, datasetId }), data: documentOf(job) }]);
   return job;
 }
 
@@ -92,12 +117,10 @@ export const backfillDataset = defineOperation({
   caller: 'admin',
   input: z.object({ regionId: regionIdSchema, datasetId: idText.min(1) }),
   async run({ regionId, datasetId }, context) {
-    const dataset = await context.store.get(datasetDocs.path({ regionId, datasetId }));
-    if (dataset === null) throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
     const until = Date.parse(context.clock.now()) + longestCallMs;
     const isOver = () => Date.parse(context.clock.now()) >= until;
     const { status, done, of } = await goOnWith(
-      await begun({ regionId, datasetId }, context),
+      await beginBackfill({ regionId, datasetId }, context),
       context,
       isOver,
     );

@@ -28,7 +28,7 @@ import { StoreError } from '../../ports/store.ts';
 import { resultsOfExport } from '../exports/results-of-export.ts';
 import { runOperation } from '../run/operation.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
-import { backfillDataset } from './backfill-dataset.ts';
+import { backfillDataset, beginBackfill, goOnWith, goOnWithAll } from './backfill-dataset.ts';
 import { fitRegion } from './fit-region.ts';
 
 type Ground = Awaited<ReturnType<typeof reefOfPhotos>>;
@@ -295,6 +295,31 @@ describe('adding a dataset up anew', () => {
     const cut = backfillDocs.schema.parse((await store.get(path))?.data);
     expect(cut).toMatchObject({ status: 'working', done: 20, of: 25 });
     expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 25, of: 25 });
+  });
+
+  test('goes on unasked where a host looks for what was cut off, and one that waited for another does nothing again', async () => {
+    const ground = await reefOfPhotos(1);
+    const { store, clock } = ground.context;
+    for (let more = 0; more < 14; more += 1) await surveyInStore(store, [{ index: 0 }]);
+    const begun = await beginBackfill({ regionId: ground.regionId, datasetId: 'grc6' }, ground.context);
+    let looks = 0;
+    await goOnWithAll({ store, clock }, () => ++looks > 2);
+    const path = backfillDocs.path({ regionId: ground.regionId, datasetId: 'grc6' });
+    const jobOf = async () => backfillDocs.schema.parse((await store.get(path))?.data);
+    expect(await jobOf()).toMatchObject({ status: 'working', done: 10, of: 15 });
+    await goOnWithAll({ store, clock }, () => false);
+    expect(await jobOf()).toMatchObject({ status: 'done', done: 15, of: 15 });
+    // It was asked before the other one ended.
+    const steps: unknown[] = [];
+    expect(
+      await goOnWith(
+        begun,
+        { store, clock },
+        () => false,
+        (job) => steps.push(job),
+      ),
+    ).toMatchObject({ status: 'done', done: 15 });
+    expect(steps).toEqual([]);
   });
 
   test('is for administrators, of a dataset that there is', async () => {

@@ -15,6 +15,8 @@ export interface Operation<Schema extends z.ZodType = z.ZodType> {
   readonly decodesPhotos?: true;
   /** It suggests the regions of a photo again: its host gives it the memory. */
   readonly suggestsAgain?: true;
+  /** It holds every reef of a region, with its outline: its host gives it the memory and the time. */
+  readonly readsAllReefs?: true;
   /** What a server counts a call as, against how much somebody may send: analyses, where nothing else is said. */
   readonly countedAs?: 'records';
   readonly input: Schema;

@@ -3,7 +3,7 @@ import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { surveysOfRegionBetween } from '../../domain/documents/collections/surveys.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import type { Write } from '../../domain/documents/write.ts';
-import { regionIdSchema } from '../../domain/region/region.ts';
+import { type RegionId, regionIdSchema } from '../../domain/region/region.ts';
 import { type Dataset, datasetSchema } from '../../domain/reporting/dataset.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
 import { CallError } from '../../ports/calls.ts';
@@ -19,6 +19,12 @@ export interface TaggedSurveys {
   readonly status: 'done' | 'working';
 }
 
+export interface TagOptions {
+  /** Asked after each page that was written. */
+  readonly isOver?: () => boolean;
+  readonly onPage?: (tagged: number) => void;
+}
+
 /**
  * Surveys dated within a dataset are put into it, page by page, and their counts follow by themselves. Running it again changes
  * nothing. Rejects with `StoreError`; what was written stays.
@@ -26,7 +32,7 @@ export interface TaggedSurveys {
 export async function tagSurveys(
   { regionId, id, startDate, endDate }: Dataset,
   store: Pick<Store, 'query' | 'write'>,
-  isOver = () => false,
+  { isOver, onPage }: TagOptions = {},
 ): Promise<TaggedSurveys> {
   const question = { ...surveysOfRegionBetween(regionId, { start: startDate, end: endDate }), limit: 200 };
   let tagged = 0;
@@ -38,9 +44,22 @@ export async function tagSurveys(
     });
     await writeInBatches(store, writes);
     tagged += writes.length;
-    if (writes.length > 0 && isOver()) return { tagged, status: 'working' };
+    onPage?.(tagged);
+    if (writes.length > 0 && isOver?.() === true) return { tagged, status: 'working' };
   }
   return { tagged, status: 'done' };
+}
+
+/** A dataset that surveys can be put into. Rejects with `CallError` where there is none. */
+export async function datasetToTag(
+  { regionId, datasetId }: { readonly regionId: RegionId; readonly datasetId: string },
+  store: Pick<Store, 'get'>,
+): Promise<Dataset> {
+  const stored = await store.get(datasetDocs.path({ regionId, datasetId }));
+  const dataset = datasetSchema.safeParse(stored?.data).data;
+  if (dataset === undefined || dataset.isDeleted)
+    throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
+  return dataset;
 }
 
 /** Milliseconds after which a call answers how far it is; the next one goes on. */
@@ -52,11 +71,8 @@ export const tagSurveysOfDataset = defineOperation({
   caller: 'admin',
   input: z.object({ regionId: regionIdSchema, datasetId: idText.min(1) }),
   async run({ regionId, datasetId }, { store, clock }) {
-    const stored = await store.get(datasetDocs.path({ regionId, datasetId }));
-    const dataset = datasetSchema.safeParse(stored?.data).data;
-    if (dataset === undefined || dataset.isDeleted)
-      throw new CallError('NOT_FOUND', 'There is no dataset of that name.');
+    const dataset = await datasetToTag({ regionId, datasetId }, store);
     const until = Date.parse(clock.now()) + longestCallMs;
-    return tagSurveys(dataset, store, () => Date.parse(clock.now()) >= until);
+    return tagSurveys(dataset, store, { isOver: () => Date.parse(clock.now()) >= until });
   },
 });

@@ -11,6 +11,8 @@ export interface MapCanvasProps {
   readonly overlays?: readonly MapOverlay[];
   /** Called with the topmost pickable feature under a click or tap, or null for none. */
   readonly onPick?: ((pick: MapPick | null) => void) | undefined;
+  /** Called after a person has moved the map, by hand or by key; not where a camera moved it. */
+  readonly onMoved?: ((look: MapPlace & { readonly zoom: number }) => void) | undefined;
   /** Property of a pickable feature that is shown beside the pointer. */
   readonly tipProperty?: string;
   readonly pin?: MapPinProps | undefined;

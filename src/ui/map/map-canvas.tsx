@@ -8,7 +8,7 @@ import { prepareMapLibrary } from './map-library.ts';
 import { MapPin } from './map-pin.tsx';
 import { MapPulse } from './map-pulse.tsx';
 import type { MapOverlay } from './map-types.ts';
-import { useCamera } from './use-camera.ts';
+import { useCamera, useMoved } from './use-camera.ts';
 import { useMapScheme } from './use-map-scheme.ts';
 import { usePicking } from './use-picking.ts';
 
@@ -91,6 +91,7 @@ export default function MapCanvas(props: MapCanvasProps) {
   const { container, map, hasGaps, reload } = useMap(props);
   const tip = usePicking(map, props);
   useCamera(map, props);
+  useMoved(map, props);
   return (
     <>
       <div

@@ -84,6 +84,12 @@ export const priorityColours = {
 /** Six steps from 40 percent to more than 90. */
 export const rubbleColours = ['#fdf1c7', '#f9d88a', '#f1b356', '#dc8432', '#b3551f', '#7a2e12'] as const;
 
+/** How many things stand together, from few to many: no hue, because a number is no class of what is counted. */
+export const clusterColours: Readonly<Record<MapScheme, readonly [string, string, string]>> = {
+  light: ['#e4e8ea', '#9aa5ab', '#4a555c'],
+  dark: ['#3c474e', '#8b979d', '#dfe5e8'],
+};
+
 /** Marks of one kind each: where larvae come from, deep ground, refuges from heat. */
 export const markColours = {
   source: '#ffd166',

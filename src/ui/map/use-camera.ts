@@ -25,6 +25,21 @@ function look(map: MapLibreMap, camera: MapCamera, isFirst: boolean): void {
   else map.flyTo({ center: centre, zoom, ...(durationMs === undefined ? {} : { duration: durationMs }) });
 }
 
+/** Tells where a person has moved the map: what the map does by itself has no event of theirs. */
+export function useMoved(map: MapLibreMap | null, { onMoved }: MapCanvasProps): void {
+  const told = useRef(onMoved);
+  told.current = onMoved;
+  useEffect(() => {
+    if (map === null) return;
+    const end = map.on('moveend', ({ originalEvent }) => {
+      if (originalEvent === undefined) return;
+      const { lat, lng } = map.getCenter().wrap();
+      told.current?.({ latitude: lat, longitude: lng, zoom: map.getZoom() });
+    });
+    return () => end.unsubscribe();
+  }, [map]);
+}
+
 /** Keeps clear what covers the map, and moves it to every new camera. */
 export function useCamera(map: MapLibreMap | null, { camera, padding }: MapCanvasProps): void {
   const seen = useRef<{ map: MapLibreMap; camera: MapCamera } | null>(null);

@@ -8,15 +8,17 @@ import { openDatabase } from '../../../edge-server/db/open.ts';
 import { readPackedRegistry } from '../../../edge-server/reefs/registry/packed-registry.ts';
 import { registryReef } from '../../../edge-server/reefs/registry/registry-reefs.ts';
 import { visitor } from '../../../src/domain/access/access.ts';
-import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
+import { allDatasets, datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
 import { reefResultsDocs } from '../../../src/domain/documents/collections/estimates.ts';
 import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
+import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { backfillDataset } from '../../../src/operations/results/backfill-dataset.ts';
 import { runOperation } from '../../../src/operations/run/operation.ts';
 import { refreshStatsOfSurveys } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import { everyDocument } from '../../../src/ports/read-documents.ts';
 import type { OperationContext } from '../../../src/ports/server.ts';
 import { writeInBatches } from '../../../src/ports/write-documents.ts';
 import { estimate } from '../../support/analysis/analyse-photos.ts';
@@ -74,6 +76,25 @@ async function backfillWhole(context: OperationContext): Promise<number> {
   }
 }
 
+/** Facts, counts and results of a region's reefs are three files, of which a function on Firebase reads two documents each. */
+const readsOfFiles = 6;
+
+/** Documents that Firestore would bill for each screen of results: the list, one reef with its years, and two beside each other. */
+async function readsOfScreens(
+  store: OperationContext['store'],
+  take: () => { readonly reads: number },
+  [one, other]: readonly [string, string],
+) {
+  async function readsOf(reefs: readonly string[]): Promise<number> {
+    take();
+    await store.get(regionDocs.path({ regionId: 'gbr' }));
+    await everyDocument(store, allDatasets('gbr'));
+    for (const reefId of reefs) await store.get(reefResultsDocs.path({ regionId: 'gbr', reefId }));
+    return take().reads + readsOfFiles;
+  }
+  return { list: await readsOf([]), reef: await readsOf([one]), compare: await readsOf([one, other]) };
+}
+
 /** A census of 400 reefs with 40,000 analysed photos in a store of its own: added up anew, and one analysis more. */
 export async function measureBackfill(say: (line: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'reef-bench-results-'));
@@ -120,6 +141,8 @@ export async function measureBackfill(say: (line: string) => void) {
       await store.get(reefResultsDocs.path({ regionId: 'gbr', reefId: survey?.loc.id ?? '' }));
       resultReads.push(take().reads);
     }
+    const [one, other] = reefs;
+    const screens = await readsOfScreens(store, take, [one?.id ?? '', other?.id ?? '']);
     return {
       photos,
       backfillSeconds: rounded(backfillMs / 1000, 1),
@@ -130,6 +153,7 @@ export async function measureBackfill(say: (line: string) => void) {
       readsOfChange: quantile(changedReads, 0.5),
       readsOfChangeWorst: Math.max(...changedReads),
       readsOfResult: Math.max(...resultReads),
+      readsOfScreens: screens,
     };
   } finally {
     database.close();

@@ -33,8 +33,8 @@ afterAll(async () => {
 const dialog = () => page.getByRole('dialog', { name: 'Survey Images' });
 const photo = (number: number) => dialog().getByRole('img', { name: `Photo ${number} of 3: Moore Reef` });
 
-async function open(number: number): Promise<void> {
-  await page.goto(`${server.url}${survey}&photo=${number}`);
+async function open(photo: number | string): Promise<void> {
+  await page.goto(`${server.url}${survey}&photo=${photo}`);
   await dialog().waitFor();
 }
 
@@ -43,21 +43,42 @@ test('the photos of a survey are turned by arrows, by the row of small ones and 
   await photo(1).waitFor();
   expect(await dialog().getByRole('button', { name: 'Previous photo' }).isDisabled()).toBe(true);
   await dialog().getByRole('button', { name: 'Next photo' }).click();
-  await page.waitForURL(/photo=2/);
+  await page.waitForURL(/photo=moore-october-photo-2/);
   await photo(2).waitFor();
   const row = dialog().getByRole('navigation', { name: 'All photos of the survey' });
   expect(await row.getByRole('button').count()).toBe(3);
   await row.getByRole('button', { name: 'Show photo 3' }).click();
-  await page.waitForURL(/photo=3/);
+  await page.waitForURL(/photo=moore-october-photo-3/);
   await photo(3).waitFor();
   await row.getByRole('button', { name: 'Show photo 3' }).and(page.locator('[aria-current=true]')).waitFor();
   expect(await dialog().getByRole('button', { name: 'Next photo' }).isDisabled()).toBe(true);
 });
 
-test('an address with a photo that the survey does not have shows its last one', async () => {
-  await open(99);
-  await photo(3).waitFor();
-  expect(await dialog().getByLabel('Photo', { exact: true }).inputValue()).toBe('3');
+test('an address with a photo that the survey does not have says so, and shows the others', async () => {
+  await open('moore-october-photo-99');
+  await dialog().getByText('The photo of this address is not here', { exact: false }).waitFor();
+  await photo(1).waitFor();
+  await dialog().getByRole('button', { name: 'Next photo' }).click();
+  await page.waitForURL(/photo=moore-october-photo-2/);
+  expect(await dialog().getByText('The photo of this address is not here', { exact: false }).count()).toBe(0);
+});
+
+test('an address keeps its photo, whatever becomes of those before it', async () => {
+  const { store } = server.context;
+  const path = (await store.query({ from: { group: 'images' }, where: [], orderBy: [] })).docs.find(
+    ({ id }) => id.endsWith('moore-october-photo-1'),
+  )?.path;
+  if (path === undefined) throw new Error('There is no first photo.');
+  const delete1 = (isDeleted: boolean) => store.write([{ op: 'update', path, data: { isDeleted } }]);
+  await delete1(true);
+  try {
+    await open('moore-october-photo-3');
+    await dialog().getByRole('img', { name: 'Photo 2 of 2: Moore Reef' }).waitFor();
+    const shown = dialog().getByRole('img', { name: 'Photo 2 of 2: Moore Reef' });
+    expect(await shown.getAttribute('src')).toContain('moore-october-photo-3');
+  } finally {
+    await delete1(false);
+  }
 });
 
 test('beside a photo stands where, when and by whom, and what people saw on it, or that nobody has looked', async () => {

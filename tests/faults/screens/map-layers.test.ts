@@ -124,6 +124,42 @@ test('on a phone: the reefs of a layer are a list too, the most urgent first, an
   expect(wrong).toEqual([]);
 });
 
+test('a link has the tab and where the map was moved to; the back button walks through neither', async () => {
+  const { page, wrong } = await openMap(gbr);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('tab', { name: 'Legends' }).click();
+  await page.waitForURL(/tab=legends/);
+  const canvas = page.locator('.maplibregl-canvas');
+  await canvas.focus();
+  await canvas.press('Equal');
+  await canvas.press('ArrowRight');
+  await page.waitForURL(/at=-?[\d.]+_[\d.]+_[\d.]+/);
+  await waitForMap(page);
+  const at = new URL(page.url()).searchParams.get('at');
+  const moved = page.url();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  const next = await openMap(new URL(moved).pathname + new URL(moved).search);
+  await next.page.getByRole('heading', { name: 'Legends' }).waitFor();
+  // It stands where the link says, to a pixel: what it wrote itself would be another place.
+  await next.page.locator('.maplibregl-canvas').focus();
+  await next.page.keyboard.press('ArrowRight');
+  await expect.poll(() => new URL(next.page.url()).searchParams.get('at')).not.toBe(at);
+  const [latitude, , zoom] = (new URL(next.page.url()).searchParams.get('at') ?? '').split('_').map(Number);
+  const [sentLatitude = 0, , sentZoom = 0] = (at ?? '').split('_').map(Number);
+  expect(latitude).toBeCloseTo(sentLatitude, 1);
+  expect(zoom).toBeCloseTo(sentZoom, 1);
+
+  // Another reef is looked at, in the first tab; back is the place that was left.
+  await next.page.getByRole('tab', { name: 'Surveys' }).click();
+  await next.page.getByRole('button', { name: /^Moore Reef/ }).click();
+  await next.page.waitForURL(/reef=16-071/);
+  expect(new URL(next.page.url()).searchParams.get('at')).toBeNull();
+  await next.page.goBack();
+  await next.page.waitForURL(/at=/);
+  expect([...wrong, ...next.wrong]).toEqual([]);
+});
+
 test('the address of priorities shows where a survey is wanted', async () => {
   const { page, asked } = await openMap(`${gbr}/priority`);
   await page.getByRole('tab', { name: 'Settings' }).click();

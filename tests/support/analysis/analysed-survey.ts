@@ -3,6 +3,7 @@ import { documentOf } from '../../../src/domain/documents/json.ts';
 import { buildImage, buildSurvey } from '../../../src/domain/survey/build-survey.ts';
 import type { Image } from '../../../src/domain/survey/image.ts';
 import { recordOfPreview } from '../../../src/domain/survey/photo/preview.ts';
+import type { SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { censuses } from '../reefs/censuses.ts';
 import { newId, sampleRecord, sampleSurvey } from './survey-samples.ts';
@@ -17,8 +18,12 @@ interface PhotoPlan {
 }
 
 /** A diver's survey in a store, with photos as planned, received in this order. */
-export async function surveyInStore(store: Store, plans: readonly PhotoPlan[]) {
-  const survey = buildSurvey(sampleSurvey({ images: { total: plans.length } }), {
+export async function surveyInStore(
+  store: Store,
+  plans: readonly PhotoPlan[],
+  over: Partial<SurveySubmission> = {},
+) {
+  const survey = buildSurvey(sampleSurvey({ images: { total: plans.length }, ...over }), {
     author: diver,
     datasets: censuses,
     receivedAt: '2025-10-04T00:00:00.000Z',

@@ -175,6 +175,14 @@ function plainMean({ sites }: Reef, key: Key): number {
   return said.reduce((sum, one) => sum + of(one), 0) / said.length;
 }
 
+/** Reefs by how many photos they have: a promise that holds for all of them together may hold for none of these. */
+const sizes = [
+  { name: '3-9', below: 10 },
+  { name: '10-39', below: 40 },
+  { name: '40-119', below: 120 },
+  { name: '120-300', below: 301 },
+] as const;
+
 /**
  * How near the fused estimate is to the truth, beside the mean of all that was said and beside experts alone, on the same
  * photos; and how many intervals hold the truth. Errors are in points of a hundred.
@@ -190,7 +198,7 @@ export function judgeFusion(
     fusedWhereExperts: [] as number[],
   };
   let [held, intervals] = [0, 0];
-  const bySize = new Map<string, { held: number; of: number }>();
+  const bySize = sizes.map(({ name, below }) => ({ name, below, held: 0, of: 0 }));
   for (const key of keys) {
     const fused = estimated(reefs, key, skills, () => true);
     const experts = estimated(reefs, key, skills, ({ kind }) => kind === 'expert');
@@ -209,9 +217,10 @@ export function judgeFusion(
       intervals += 1;
       held += holds ? 1 : 0;
       const photos = reef.sites.flat().length;
-      const size = photos < 10 ? '3-9' : photos < 40 ? '10-39' : photos < 120 ? '40-119' : '120-300';
-      const bin = bySize.get(size) ?? { held: 0, of: 0 };
-      bySize.set(size, { held: bin.held + (holds ? 1 : 0), of: bin.of + 1 });
+      const bin = bySize.find(({ below }) => photos < below);
+      if (bin === undefined) throw new Error(`A reef has ${photos} photos.`);
+      bin.of += 1;
+      bin.held += holds ? 1 : 0;
     }
   }
   return {
@@ -220,6 +229,8 @@ export function judgeFusion(
     errorMean: rootOf(errors.mean),
     errorExperts: rootOf(errors.experts),
     errorFusedWhereExperts: rootOf(errors.fusedWhereExperts),
-    bySize: Object.fromEntries([...bySize].map(([size, { held: some, of }]) => [size, some / of])),
+    /** Of reefs with so many photos: intervals that hold the truth, and all of them. */
+    bySize: Object.fromEntries(bySize.map(({ name, held: some, of }) => [name, { held: some, of }])),
+    coverageBySize: Object.fromEntries(bySize.map(({ name, held: some, of }) => [name, some / of])),
   };
 }

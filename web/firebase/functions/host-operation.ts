@@ -16,7 +16,8 @@ function refusalOf(name: string, error: unknown): HttpsError {
 }
 
 /** Looking at a photo takes memory; what was seen of one, and sharp beside it, more than the quarter of a gigabyte of others. */
-function optionsOf({ decodesPhotos, suggestsAgain }: Operation): CallableOptions {
+function optionsOf({ decodesPhotos, suggestsAgain, readsAllReefs }: Operation): CallableOptions {
+  if (readsAllReefs === true) return { memory: '1GiB', concurrency: 1, timeoutSeconds: 300 };
   if (decodesPhotos === true) return { memory: '1GiB', concurrency: 4 };
   return suggestsAgain === true ? { memory: '512MiB' } : {};
 }

@@ -12,12 +12,15 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { auth } from 'firebase-functions/v1';
 import { exportDocs } from '../../../src/domain/documents/collections/exports.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
+import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
 import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
+import { goOnWithAll } from '../../../src/operations/results/backfill-dataset.ts';
+import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
@@ -34,7 +37,8 @@ import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
 import { photoWitness } from './photo-witness.ts';
-import { noteReef } from './published-reefs.ts';
+import { noteReef, publishAnew } from './published-reefs.ts';
+import { reefShelf } from './reef-shelf.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
 
@@ -139,10 +143,11 @@ const reefs = onDocumentWritten(
   { document: 'mapdata/{regionId}/features/{featureId}', ...oneAtATime },
   async ({ data, params: { regionId, featureId } }) => {
     if (!isRegionId(regionId)) return;
-    const [before, after] = [data?.before.data(), data?.after.data()].map((said) =>
-      said === undefined ? undefined : documentOf(said),
-    );
-    await noteReef({ regionId, featureId }, before, after, ground());
+    const said = data?.before.data();
+    const before = said === undefined ? undefined : documentOf(said);
+    // Of two changes the older may be told last: what is published is what stands there now.
+    const now = await ground().store.get(reefDocs.path({ regionId, featureId }));
+    await noteReef({ regionId, featureId }, before, now?.data, ground());
   },
 );
 
@@ -164,14 +169,27 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
 
 const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
 
+/** Of the nine minutes that a schedule has: the next one goes on. */
+const backfillMs = 480_000;
+
 /**
  * A season begins by the calendar; the first survey that is dated in it does not have to wait for this. A training whose
- * function died is said to be so, for whoever reads its record elsewhere: the page knows by itself.
+ * function died is said to be so, for whoever reads its record elsewhere: the page knows by itself. A dataset that was being
+ * added up anew when whoever asked for it went away goes on.
  */
-const seasons = onSchedule('every 6 hours', async () => {
-  const { expireExportsHere } = await import('./exports.ts');
-  await Promise.all([beginSeasons(ground()), endDead(ground()), expireExportsHere()]);
-});
+const seasons = onSchedule(
+  { schedule: 'every 6 hours', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const { expireExportsHere } = await import('./exports.ts');
+    await Promise.all([beginSeasons(ground()), endDead(ground()), expireExportsHere()]);
+    const until = performance.now() + backfillMs;
+    await goOnWithAll(ground(), () => performance.now() >= until);
+  },
+);
+
+const mapFeatures = createExportMapFeatures((regionId) =>
+  publishAnew(regionId, { ...ground(), shelf: reefShelf }),
+);
 
 /** How well people tell what is on photos, and how patchy reefs are: what results are made of, measured once a day. */
 const measured = onSchedule(
@@ -183,6 +201,26 @@ const measured = onSchedule(
 );
 
 // Firebase calls a function by the path of its export: calls and triggers stand in one tree of words.
+const named = byName({
+  ...Object.fromEntries(
+    [...operationsOf('functions', photoWitness), mapFeatures].map((operation) => [
+      operation.name,
+      hostOperation(operation),
+    ]),
+  ),
+  'begin-seasons': seasons,
+  'check-uploads': uploads,
+  'count-analyses': analyses,
+  'count-images': images,
+  'count-reefs': reefs,
+  'count-surveys': surveys,
+  'describe-photos': photos,
+  'keep-account': accounts,
+  'learn-suggestions': trainings,
+  'measure-regions': measured,
+  'make-exports': exports,
+});
+
 export const {
   adopt,
   answer,
@@ -209,19 +247,9 @@ export const {
   take,
   train,
   verify,
-} = byName({
-  ...Object.fromEntries(
-    operationsOf('functions', photoWitness).map((operation) => [operation.name, hostOperation(operation)]),
-  ),
-  'begin-seasons': seasons,
-  'check-uploads': uploads,
-  'count-analyses': analyses,
-  'count-images': images,
-  'count-reefs': reefs,
-  'count-surveys': surveys,
-  'describe-photos': photos,
-  'keep-account': accounts,
-  'learn-suggestions': trainings,
-  'measure-regions': measured,
-  'make-exports': exports,
-});
+} = named;
+
+// A word of the language: it is exported, and cannot be declared.
+const { export: exported } = named;
+
+export { exported as export };

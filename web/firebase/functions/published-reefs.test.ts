@@ -13,7 +13,7 @@ import {
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
-import { noteReef } from './published-reefs.ts';
+import { noteReef, publishAnew } from './published-reefs.ts';
 import { publishedReefRoutes } from './reef-map.ts';
 
 const memory = createMemoryStore();
@@ -157,6 +157,25 @@ test('a photo that is counted while the reefs are published is in the counts', a
   const url = await freshFunction();
   expect((await countsAt(url)).reefs).toEqual({ '23-052a': { grc6: [1, 5] } });
   expect(meanwhile).toBeNull();
+});
+
+test('an administrator publishes a region anew: what is not in its documents any more is gone, and functions that run take it over', async () => {
+  const url = await freshFunction();
+  const { outlines } = await countsAt(url);
+  const { length } = (await factsAt(url)).reefs;
+  // Changed where no trigger hears of it.
+  await memory.write([
+    { op: 'update', path: 'mapdata/gbr/features/23-052a', data: { name: 'Heron' } },
+    { op: 'delete', path: 'mapdata/gbr/features/16-071' },
+  ]);
+  nowMs += 6_000;
+  expect((await countsAt(url)).outlines).toBe(outlines);
+  changes += 1;
+  expect(await publishAnew('gbr', { store, shelf, clock })).toEqual({ reefs: length - 1, unreadable: 0 });
+  nowMs += 6_000;
+  const names = (await factsAt(url)).reefs.map(([id, , name]) => [id, name]);
+  expect(names).toContainEqual(['23-052a', 'Heron']);
+  expect(names).toHaveLength(length - 1);
 });
 
 test('a file that cannot be read is made again', async () => {

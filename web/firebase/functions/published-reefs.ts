@@ -13,6 +13,7 @@ import type {
 import { type DocumentData, sameJson } from '../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
+import type { PublishedFeatures } from '../../../src/operations/results/export-map-features.ts';
 import type { Clock } from '../../../src/ports/server.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { warnings } from './warnings.ts';
@@ -77,7 +78,7 @@ async function markOf(regionId: RegionId, { store }: PublishedContext): Promise<
   return mark.success ? mark.data.changedAt : noMark;
 }
 
-async function countsOf(regionId: RegionId, { store }: PublishedContext) {
+async function countsOf(regionId: RegionId, { store }: Pick<PublishedContext, 'store'>) {
   const counts = countsSchema.safeParse((await store.get(countsPath(regionId)))?.data);
   return counts.success ? counts.data : null;
 }
@@ -97,7 +98,7 @@ async function fileOf(regionId: RegionId, { shelf }: PublishedContext): Promise<
 async function publish(
   regionId: RegionId,
   changedAt: string,
-  context: PublishedContext,
+  context: Pick<PublishedContext, 'store' | 'shelf'>,
 ): Promise<PublishedFile> {
   const { store, shelf } = context;
   // What is counted while the documents are read is newer than what is read of them, and stays.
@@ -112,6 +113,17 @@ async function publish(
   const data = { isWhole: true, reefs: { ...Object.fromEntries(counted), ...newer } };
   await store.write([{ op: 'merge', path: countsPath(regionId), data }]);
   return file;
+}
+
+/** Publishes a region anew, whatever was published before; functions that run take it over within seconds. */
+export async function publishAnew(
+  regionId: RegionId,
+  context: Pick<PublishedContext, 'store' | 'shelf' | 'clock'>,
+): Promise<PublishedFeatures> {
+  const changedAt = context.clock.now();
+  await context.store.write([{ op: 'set', path: outlinesPath(regionId), data: { changedAt } }]);
+  const { reefs, unreadable } = await publish(regionId, changedAt, context);
+  return { reefs: reefs.length, unreadable };
 }
 
 function countsIn(texts: Readonly<Record<string, string>>): Map<string, CountedReef> {

@@ -1,8 +1,9 @@
 import { layerParts } from '../../../contract/map-layers.ts';
 import type { DataLayerId } from '../../../domain/layers/data-layers.ts';
 import { layerClasses } from '../../../domain/layers/layer-classes.ts';
-import { type MapColours, mapColours, mapFont } from '../../../ui/map/map-colours.ts';
+import { clusterColours, type MapColours, mapColours, mapFont } from '../../../ui/map/map-colours.ts';
 import type { MapOverlay, MapScheme, OverlayLayer } from '../../../ui/map/map-types.ts';
+import { clusterSteps } from './cluster-steps.ts';
 import { inkOn, layerColours } from './layer-colours.ts';
 
 /** A layer that is on, and where its archive is. */
@@ -17,6 +18,7 @@ interface Look {
   readonly id: DataLayerId;
   readonly steps: readonly string[];
   readonly colours: MapColours;
+  readonly scheme: MapScheme;
 }
 
 /** What each class of a layer has, and what another one has that this page does not know. */
@@ -96,12 +98,17 @@ function zones(look: Look): object[] {
   ];
 }
 
-/** Single points, and where many stand together a circle with their number: its steps are at 100 and 750 (rule 15.14). */
+/** Something for each step of how many points stand together, the fewest first. */
+function byCount(of: (index: number) => string | number) {
+  const [, ...more] = clusterSteps;
+  return ['step', ['get', 'point_count'], of(0), ...more.flatMap(({ from }, index) => [from, of(index + 1)])];
+}
+
+/** Single points, and where many stand together a circle with their number: its steps are at 100 and 750 (rule 15.31). */
 function clustered(look: Look): object[] {
-  const { id, steps, colours } = look;
+  const { id, colours, scheme } = look;
   const isCluster = ['has', 'point_count'];
-  const count = ['get', 'point_count'];
-  const [few, some, many] = [1, 3, 5].map((step) => steps[step] ?? colours.reef) as [string, string, string];
+  const fillOf = (index: number) => clusterColours[scheme][index] ?? colours.reef;
   return [
     {
       id: `${id}-clusters`,
@@ -109,8 +116,8 @@ function clustered(look: Look): object[] {
       sourceLayer: layerParts.points,
       filter: isCluster,
       paint: {
-        'circle-color': ['step', count, few, 100, some, 750, many],
-        'circle-radius': ['step', count, 13, 100, 18, 750, 24],
+        'circle-color': byCount(fillOf),
+        'circle-radius': byCount((index) => clusterSteps[index]?.radius ?? 0),
         'circle-stroke-color': colours.halo,
         'circle-stroke-width': 2,
       },
@@ -126,7 +133,7 @@ function clustered(look: Look): object[] {
         'text-size': 12,
         'text-allow-overlap': true,
       },
-      paint: { 'text-color': ['step', count, inkOn(few), 100, inkOn(some), 750, inkOn(many)] },
+      paint: { 'text-color': byCount((index) => inkOn(fillOf(index))) },
     },
     {
       id: `${id}-points`,
@@ -214,6 +221,6 @@ function drawn(look: Look): object[] {
 
 /** What a layer looks like on the map; its archive is read where it is in view. */
 export function dataOverlay({ id, url, attribution }: ShownLayer, scheme: MapScheme): MapOverlay {
-  const look = { id, steps: layerColours[scheme][id], colours: mapColours[scheme] };
+  const look = { id, scheme, steps: layerColours[scheme][id], colours: mapColours[scheme] };
   return { id, data: { kind: 'archive', url, attribution }, layers: drawn(look) as OverlayLayer[] };
 }

@@ -2,8 +2,9 @@ import { Text, Title } from '@mantine/core';
 import { dataLayers } from '../../../domain/layers/data-layers.ts';
 import { layerClasses } from '../../../domain/layers/layer-classes.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
-import { type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
+import { clusterColours, type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
+import { clusterSteps } from '../data-layers/cluster-steps.ts';
 import { inkOn, layerColours } from '../data-layers/layer-colours.ts';
 import type { DataLayer, LayerState } from '../data-layers/use-data-layers.ts';
 import classes from '../shared/report-map.module.css';
@@ -52,9 +53,40 @@ export function DataLayerLegend({ layer: { id, state } }: { readonly layer: Data
               <span>{step.label}</span>
             </li>
           ))}
+          {id === 'rubbleProbability' &&
+            clusterSteps.map(({ from, label, radius }, index) => (
+              <li key={label}>
+                <Cluster
+                  fill={clusterColours[scheme][index] ?? colours.reef}
+                  edge={colours.halo}
+                  radius={(radius * 13) / 24}
+                  mark={from === 0 ? '2' : `${from}`}
+                />
+                <span>{label}</span>
+              </li>
+            ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface ClusterProps {
+  readonly fill: string;
+  readonly edge: string;
+  readonly radius: number;
+  readonly mark: string;
+}
+
+/** Points that stand together, as the map draws them: a number that is no percentage, on a colour that is none of the steps. */
+function Cluster({ fill, edge, radius, mark }: ClusterProps) {
+  return (
+    <svg viewBox="0 0 40 28" width="40" height="28" aria-hidden="true">
+      <circle cx="20" cy="14" r={radius} fill={fill} stroke={edge} />
+      <text x="20" y="17.5" textAnchor="middle" fontSize="9" fontWeight="700" fill={inkOn(fill)}>
+        {mark}
+      </text>
+    </svg>
   );
 }
 

@@ -8,7 +8,13 @@ import { SettingsPanel } from '../layers/settings-panel.tsx';
 import type { useLayers } from '../layers/use-layers.ts';
 import { LegendsPanel } from '../legends/legends-panel.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
-import { type ReportLook, type ReportView, reportViews } from '../shared/report-address.ts';
+import {
+  type ReportLook,
+  type ReportTab,
+  type ReportView,
+  reportTabs,
+  reportViews,
+} from '../shared/report-address.ts';
 import { SurveysPanel } from '../surveys/surveys-panel.tsx';
 import { DatasetSelect } from './dataset-select.tsx';
 import { RegionMenu } from './region-menu.tsx';
@@ -23,8 +29,8 @@ interface ReportDrawerProps
   readonly onDataset: (datasetId: string) => void;
   /** Of the reef that is chosen, once it is known. */
   readonly chosenName: string | undefined;
-  readonly tab: string;
-  readonly onTab: (tab: string) => void;
+  readonly tab: ReportTab;
+  readonly onTab: (tab: ReportTab) => void;
   readonly switches: ReturnType<typeof useLayers>;
   readonly look: ReportLook;
   readonly onLook: (look: ReportLook) => void;
@@ -73,7 +79,11 @@ export function ReportDrawer(props: ReportDrawerProps) {
           onPhotos={() => onLook({ view: 'standard', compared: null })}
         />
       ) : (
-        <Tabs value={tab} onChange={(next) => onTab(next ?? 'surveys')} keepMounted={false}>
+        <Tabs
+          value={tab}
+          onChange={(next) => onTab(reportTabs.find((each) => each === next) ?? 'surveys')}
+          keepMounted={false}
+        >
           <Tabs.List mb="md" grow>
             <Tabs.Tab value="surveys">{surveys.onAsk === null ? 'Surveys' : 'Reefs'}</Tabs.Tab>
             <Tabs.Tab value="legends">Legends</Tabs.Tab>
@@ -91,10 +101,7 @@ export function ReportDrawer(props: ReportDrawerProps) {
               layers={layers}
               note={note}
               onToggle={toggle}
-              onReef={(reef) => {
-                surveys.onGo({ reef, survey: null, photo: null });
-                onTab('surveys');
-              }}
+              onReef={(reef) => surveys.onGo({ reef, survey: null, photo: null })}
             />
           </Tabs.Panel>
         </Tabs>

@@ -19,6 +19,7 @@ import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
 import { MetadataStrip } from './metadata-strip.tsx';
 import { ReportDrawer } from './report-drawer.tsx';
 import { SignInOverMap } from './sign-in-over-map.tsx';
+import { useMapLook } from './use-map-look.ts';
 import { useReportMap } from './use-report-map.ts';
 import { useReportPlace } from './use-report-place.ts';
 
@@ -41,16 +42,19 @@ export function ReportScreen({
   mapLabel,
   onDataset,
 }: ReportScreenProps) {
-  const { place, addressOf, go, look, setLook } = useReportPlace();
+  const { place, addressOf, go, look, setLook, tab, setTab, at, setAt } = useReportPlace();
   const switches = useLayers();
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const reef = useReef(region.regionId, isOtherPlace(place.reef) ? null : place.reef);
-  const [tab, setTab] = useState('surveys');
   const [wantsSurveys, setWantsSurveys] = useState(false);
   const isAsking = !isMember && (wantsSurveys || place.survey !== null);
-  const { overlays, camera, failure } = useReportMap({
+  const {
+    overlays,
+    camera: chosenCamera,
+    failure,
+  } = useReportMap({
     region,
     dataset,
     place,
@@ -58,6 +62,8 @@ export function ReportScreen({
     isMember,
     view: look.view,
   });
+
+  const { camera, onMoved } = useMapLook(chosenCamera, at, setAt);
 
   const padding = useMemo(() => {
     // A sheet that is fully open leaves no map to look at: it stays where it was for half.
@@ -73,7 +79,6 @@ export function ReportScreen({
         go({ reef: id, survey: null, photo: null });
       if (pick.overlayId === surveyOverlayId)
         go({ reef: String(pick.properties.reef), survey: id, photo: null });
-      setTab('surveys');
       setSheet((before) => (before === 'peek' ? 'half' : before));
     },
     [go],
@@ -115,6 +120,7 @@ export function ReportScreen({
             padding={padding}
             overlays={overlays}
             onPick={onPick}
+            onMoved={onMoved}
             pulse={reef.data?.centre}
             tipProperty="name"
           >

@@ -3,10 +3,13 @@ import { type To, useLocation, useNavigate, useSearchParams } from 'react-router
 import {
   type ReportLook,
   type ReportPlace,
+  type ReportTab,
   readLook,
   readPlace,
+  readTab,
   writeLook,
   writePlace,
+  writeTab,
 } from '../shared/report-address.ts';
 
 interface ReportPlaceTools {
@@ -16,6 +19,12 @@ interface ReportPlaceTools {
   readonly go: (place: ReportPlace, how?: { readonly replace: boolean }) => void;
   readonly look: ReportLook;
   readonly setLook: (look: ReportLook) => void;
+  readonly tab: ReportTab;
+  /** The back button leaves the map, and walks through no tabs. */
+  readonly setTab: (tab: ReportTab) => void;
+  /** Where somebody moved the map to, as the address has it; null where it looks at what is chosen. */
+  readonly at: string | null;
+  readonly setAt: (at: string) => void;
 }
 
 /** What the address says is shown, and how to go elsewhere. */
@@ -38,5 +47,20 @@ export function useReportPlace(): ReportPlaceTools {
       void navigate({ pathname, search: writeLook(to, query) }, { preventScrollReset: true }),
     [navigate, pathname, query],
   );
-  return { place, addressOf, go, look, setLook };
+  const replace = useCallback(
+    (search: string) => void navigate({ pathname, search }, { replace: true, preventScrollReset: true }),
+    [navigate, pathname],
+  );
+  const tab = readTab(query);
+  const setTab = useCallback((to: ReportTab) => replace(writeTab(to, query)), [replace, query]);
+  const at = query.get('at');
+  const setAt = useCallback(
+    (to: string) => {
+      const moved = new URLSearchParams(query);
+      moved.set('at', to);
+      replace(`?${moved}`);
+    },
+    [replace, query],
+  );
+  return { place, addressOf, go, look, setLook, tab, setTab, at, setAt };
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Alert, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSession } from '../../../client/context/session.tsx';
 import { usePhotoAnswer } from '../../../client/queries/photo-answer.ts';
@@ -8,6 +8,7 @@ import { isPreview } from '../../../domain/survey/photo/preview.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Nothing } from '../shared/list-states.tsx';
+import { pageOfPhoto } from '../shared/report-address.ts';
 import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { PhotoInformation } from './photo-information.tsx';
@@ -16,9 +17,9 @@ import { useMask } from './use-mask.ts';
 
 interface SurveyPhotosDialogProps {
   readonly surveyId: string | null;
-  /** Photo that is shown, from 1; null: the dialog is closed. */
-  readonly photo: number | null;
-  readonly onPhoto: (photo: number) => void;
+  /** Photo that is shown, by its id; null: the dialog is closed. */
+  readonly photo: string | null;
+  readonly onPhoto: (photo: string) => void;
   readonly onClose: () => void;
 }
 
@@ -46,8 +47,8 @@ export function SurveyPhotosDialog({ surveyId, photo, onPhoto, onClose }: Survey
 
 interface PhotosProps {
   readonly surveyId: string;
-  readonly photo: number;
-  readonly onPhoto: (photo: number) => void;
+  readonly photo: string;
+  readonly onPhoto: (photo: string) => void;
 }
 
 function Photos({ surveyId, photo, onPhoto }: PhotosProps) {
@@ -82,16 +83,30 @@ interface ShownProps extends Omit<PhotosProps, 'surveyId'> {
 }
 
 function Shown({ survey, images, photo, onPhoto }: ShownProps) {
-  // An address may name a photo that the survey does not have.
-  const page = Math.min(photo, images.length);
+  const named = pageOfPhoto(
+    images.map(({ id }) => id),
+    photo,
+  );
+  const page = named ?? 1;
   const image = images[page - 1];
+  const turn = (to: number) => {
+    const next = images[to - 1];
+    // Turned once: until then an address names the photo that it was sent with.
+    if (next !== undefined && to !== page) onPhoto(next.id);
+  };
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
   const answer = usePhotoAnswer(uid, uid === null || image === undefined ? null : pathToAsk(image));
   const mask = useMask(answer.data);
   return (
     <div className={classes.photos}>
-      <PhotoCarousel survey={survey} images={images} page={page} mask={mask} onPage={onPhoto} />
+      {named === null && (
+        <Alert className={classes.missing ?? ''} color="yellow" variant="light" role="status">
+          The photo of this address is not here: it was deleted, or is still on its way. These are the
+          survey’s others.
+        </Alert>
+      )}
+      <PhotoCarousel survey={survey} images={images} page={page} mask={mask} onPage={turn} />
       {image !== undefined && <PhotoInformation survey={survey} image={image} answer={answer} />}
     </div>
   );

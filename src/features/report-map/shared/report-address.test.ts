@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageOf, readPlace, wholeMap, writePlace } from './report-address.ts';
+import { pageOf, pageOfPhoto, readPlace, readTab, wholeMap, writePlace, writeTab } from './report-address.ts';
 
 test('an address is read back as the place that it was written for', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9._~-]{1,80}$/);
   const place = fc.oneof(
     fc.constant(wholeMap),
     fc.record({ reef: id, survey: fc.constant(null), photo: fc.constant(null) }),
-    fc.record({ reef: id, survey: id, photo: fc.option(fc.integer({ min: 1, max: 500 })) }),
+    fc.record({ reef: id, survey: id, photo: fc.option(id) }),
   );
   fc.assert(
     fc.property(place, (given) => {
@@ -44,4 +44,27 @@ test.each([
   ['four', null],
 ])('a jump to page "%s" of 20 goes to %s', (text, page) => {
   expect(pageOf(text, 20)).toBe(page);
+});
+
+test('a photo is named by its id, whatever comes before it or goes; a number of before is read as one', () => {
+  expect(pageOfPhoto(['a', 'b', 'c'], 'b')).toBe(2);
+  expect(pageOfPhoto(['late', 'a', 'b', 'c'], 'b')).toBe(3);
+  expect(pageOfPhoto(['a', 'c'], 'b')).toBeNull();
+  expect(pageOfPhoto(['a', 'b', 'c'], '3')).toBe(3);
+  expect(pageOfPhoto(['a', 'b', 'c'], '4')).toBeNull();
+  expect(pageOfPhoto(['3', 'b', 'c'], '3')).toBe(1);
+});
+
+test('tab and camera stay while photos are turned; another reef is looked at, in the first tab', () => {
+  const before = new URLSearchParams('reef=r1&survey=s1&photo=p1&tab=settings&at=-16_146_9');
+  expect(readTab(before)).toBe('settings');
+  expect(readTab(new URLSearchParams('tab=kitchen'))).toBe('surveys');
+  expect(writeTab('surveys', new URLSearchParams('tab=legends'))).toBe('');
+  expect(writePlace({ reef: 'r1', survey: 's1', photo: 'p2' }, before)).toContain(
+    'tab=settings&at=-16_146_9',
+  );
+  expect(writePlace({ reef: 'r2', survey: null, photo: null }, before)).toBe('?reef=r2');
+  // Somebody points at the reef that is chosen already.
+  const same = new URLSearchParams('reef=r1&tab=settings&at=-16_146_9');
+  expect(writePlace({ reef: 'r1', survey: null, photo: null }, same)).toBe('?reef=r1&at=-16_146_9');
 });

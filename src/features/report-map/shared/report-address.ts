@@ -5,8 +5,8 @@
 export interface ReportPlace {
   readonly reef: string | null;
   readonly survey: string | null;
-  /** Photo of the survey that is open, from 1. */
-  readonly photo: number | null;
+  /** Photo of the survey that is open, by its id: a number of before (`photo=3`) is read, and shows the third of today. */
+  readonly photo: string | null;
 }
 
 export const wholeMap: ReportPlace = { reef: null, survey: null, photo: null };
@@ -22,18 +22,26 @@ function idIn(query: URLSearchParams, key: string): string | null {
 export function readPlace(query: URLSearchParams): ReportPlace {
   const reef = idIn(query, 'reef');
   const survey = reef === null ? null : idIn(query, 'survey');
-  const photo = survey === null ? null : pageOf(query.get('photo') ?? '', Number.MAX_SAFE_INTEGER);
+  const photo = survey === null ? null : idIn(query, 'photo');
   return { reef, survey, photo };
 }
 
 const keys = ['reef', 'survey', 'photo'] as const;
 
-/** The query of an address that shows a place; what else stands in `before` (region, feature flags) stays. */
+/**
+ * The query of an address that shows a place; what else stands in `before` (region, feature flags) stays. Whoever goes to
+ * another reef or survey sees it: it has its own camera, and stands in the first tab.
+ */
 export function writePlace(place: ReportPlace, before = new URLSearchParams()): string {
   const query = new URLSearchParams(before);
+  const former = readPlace(before);
+  const isElsewhere = place.reef !== former.reef || place.survey !== former.survey;
+  if (isElsewhere) query.delete('at');
+  if (isElsewhere || place.photo === former.photo) query.delete('tab');
   for (const key of keys) {
-    if (place[key] === null) query.delete(key);
-    else query.set(key, String(place[key]));
+    const id = place[key];
+    if (id === null) query.delete(key);
+    else query.set(key, id);
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
@@ -77,6 +85,27 @@ export function keptForDataset(query: URLSearchParams): string {
   return view === 'standard'
     ? ''
     : writePlace({ ...wholeMap, reef: readPlace(query).reef }, new URLSearchParams({ view }));
+}
+
+/** What stands in the drawer beside the map. */
+export const reportTabs = ['surveys', 'legends', 'settings'] as const;
+export type ReportTab = (typeof reportTabs)[number];
+
+export const readTab = (query: URLSearchParams): ReportTab =>
+  reportTabs.find((tab) => tab === query.get('tab')) ?? 'surveys';
+
+export function writeTab(tab: ReportTab, before: URLSearchParams): string {
+  const query = new URLSearchParams(before);
+  if (tab === 'surveys') query.delete('tab');
+  else query.set('tab', tab);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The page, from 1, of the photo that an address names; null where the survey has it no more, or not yet. */
+export function pageOfPhoto(ids: readonly string[], photo: string): number | null {
+  const at = ids.indexOf(photo);
+  return at >= 0 ? at + 1 : pageOf(photo, ids.length);
 }
 
 /** A page that somebody typed: null for what is ignored (rule 15.11). */

@@ -22,8 +22,8 @@ import { CoverFigure } from './cover-figure.tsx';
 
 interface SurveyDetailProps {
   readonly surveyId: string;
-  /** Opens the photos at one of them, from 1. */
-  readonly onOpenPhoto: (photo: number) => void;
+  /** Opens the photos at one of them, by its id. */
+  readonly onOpenPhoto: (photo: string) => void;
 }
 
 /** Thumbnails in the drawer; the dialog has them all. */
@@ -116,6 +116,7 @@ function SurveyPhotos({ survey, onOpenPhoto }: PhotosProps) {
 
 function LoadedPhotos({ survey, images, onOpenPhoto }: PhotosProps & { readonly images: Parsed<Image> }) {
   const { items, unreadable } = images;
+  const [first] = items;
   const announced = survey.meta.images.total;
   if (items.length === 0 && unreadable === 0)
     return (
@@ -140,9 +141,15 @@ function LoadedPhotos({ survey, images, onOpenPhoto }: PhotosProps & { readonly 
       </Group>
       <Thumbnails survey={survey} images={items} onOpenPhoto={onOpenPhoto} />
       <UnreadableNote count={unreadable} what={unreadable === 1 ? 'photo' : 'photos'} />
-      <Button variant="next" leftSection={<IconPhoto size={18} aria-hidden />} onClick={() => onOpenPhoto(1)}>
-        Survey Images
-      </Button>
+      {first !== undefined && (
+        <Button
+          variant="next"
+          leftSection={<IconPhoto size={18} aria-hidden />}
+          onClick={() => onOpenPhoto(first.id)}
+        >
+          Survey Images
+        </Button>
+      )}
     </>
   );
 }
@@ -156,7 +163,7 @@ function Thumbnails({ survey, images, onOpenPhoto }: ThumbnailsProps) {
   return (
     <SimpleGrid cols={3} spacing="xs">
       {images.slice(0, thumbnails).map((image, index) => (
-        <UnstyledButton key={image.id} className={classes.thumbnail} onClick={() => onOpenPhoto(index + 1)}>
+        <UnstyledButton key={image.id} className={classes.thumbnail} onClick={() => onOpenPhoto(image.id)}>
           <img
             src={blobs.url(image.url, image.token, 300)}
             alt={photoAlt(survey, index + 1, images.length)}
