@@ -14,7 +14,7 @@ import { useShownLayers } from '../data-layers/use-data-layers.ts';
 import { pictureLayers, pictureOverlay } from '../layers/picture-layers.ts';
 import { reefOverlay } from '../layers/reef-overlay.ts';
 import { reportsOverlay } from '../layers/reports-overlay.ts';
-import { placeOfSurvey, surveyOverlay } from '../layers/survey-overlay.ts';
+import { surveyOverlay } from '../layers/survey-overlay.ts';
 import { useEstimatedReefs } from '../results/result-data.ts';
 import { resultsOverlay } from '../results/results-overlay.ts';
 import type { LayerId, MapLayers } from '../shared/map-layers.ts';
@@ -22,6 +22,7 @@ import { useReef } from '../shared/reefs-of-dataset.ts';
 import type { ReportPlace, ReportView } from '../shared/report-address.ts';
 import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
 import { isOtherPlace } from '../shared/report-texts.ts';
+import { useSitesSeen } from '../shared/use-sites-seen.ts';
 import { useReefSource } from './use-reef-source.ts';
 
 interface ReportMapOptions {
@@ -68,6 +69,7 @@ export function useReportMap({
   const { links } = config;
   const hasSatellite = links.satelliteTiles !== undefined;
   const shown = useShownLayers(region, layers);
+  const sites = useSitesSeen();
 
   const overlays = useMemo<MapOverlay[]>(() => {
     const pins = showsResults ? [] : (surveys?.pages.flatMap((page) => page.items) ?? []);
@@ -85,9 +87,10 @@ export function useReportMap({
       ...above,
       ...(reports === null ? [] : [reportsOverlay({ ...reports, colours })]),
       ...(showsResults && results !== undefined ? [resultsOverlay(results, place.reef, scheme)] : []),
-      surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, ({ date }) =>
-        dayText(date),
-      ),
+      surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, {
+        nameOf: ({ date }) => dayText(date),
+        placeOf: sites.placeOf,
+      }),
     ];
   }, [
     source,
@@ -103,13 +106,14 @@ export function useReportMap({
     survey,
     links,
     shown,
+    sites,
   ]);
 
   const camera = useMemo<MapCamera | undefined>(() => {
     if (place.survey !== null) {
       // Not there yet: the map stays where it is.
       if (survey === undefined) return undefined;
-      const site = survey === null ? null : placeOfSurvey(survey);
+      const site = survey === null ? null : sites.placeOf(survey);
       if (site !== null) {
         if (hasSatellite) return { kind: 'place', place: site, zoom: surveyZoom, durationMs: flightMs };
         // The sea has no landmarks: pin and reef are both in view.
@@ -120,7 +124,7 @@ export function useReportMap({
     }
     if (place.reef === null || isOtherPlace(place.reef)) return { kind: 'bounds', bounds: region.mapBounds };
     return reef === undefined ? undefined : { kind: 'bounds', bounds: reef?.bbox ?? region.mapBounds };
-  }, [region, reef, survey, hasSatellite, place.reef, place.survey]);
+  }, [region, reef, survey, hasSatellite, sites, place.reef, place.survey]);
 
   return { overlays, camera, failure };
 }
