@@ -17,6 +17,7 @@ import { documentOf } from '../../../src/domain/documents/json.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
 import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
+import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
@@ -126,13 +127,20 @@ const exports = onDocumentWritten(
     const [before, after] = [data?.before, data?.after].map(
       (snapshot) => exportDocs.schema.safeParse(documentOrNull(snapshot?.data())).data,
     );
-    const isNew = after?.status === 'waiting' && before === undefined;
+    const isWanted = wantsToBeMade(before, after);
     const isOver = before?.status === 'ready' && after?.status !== 'ready';
-    if (!isNew && !isOver) return;
+    if (!isWanted && !isOver) return;
     const { makeExportHere, removeExportHere } = await import('./exports.ts');
-    await (isNew ? makeExportHere(after) : removeExportHere(exportId));
+    if (isWanted && after !== undefined) await makeExportHere(after);
+    else await removeExportHere(exportId);
   },
 );
+
+/** A function that dies says nothing: what it was making is begun anew, and does not block its owner. */
+const tended = onSchedule({ schedule: 'every 15 minutes', maxInstances: 1 }, async () => {
+  const { tendExportsHere } = await import('./exports.ts');
+  await tendExportsHere();
+});
 
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
 const reefs = onDocumentWritten(
@@ -169,8 +177,7 @@ const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
  * function died is said to be so, for whoever reads its record elsewhere: the page knows by itself.
  */
 const seasons = onSchedule('every 6 hours', async () => {
-  const { expireExportsHere } = await import('./exports.ts');
-  await Promise.all([beginSeasons(ground()), endDead(ground()), expireExportsHere()]);
+  await Promise.all([beginSeasons(ground()), endDead(ground())]);
 });
 
 /** How well people tell what is on photos, and how patchy reefs are: what results are made of, measured once a day. */
@@ -223,5 +230,6 @@ export const {
   'keep-account': accounts,
   'learn-suggestions': trainings,
   'measure-regions': measured,
+  'keep-exports': tended,
   'make-exports': exports,
 });
