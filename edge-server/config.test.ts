@@ -60,9 +60,23 @@ describe('the configuration', () => {
     const environment = {
       REEF_GEOCODER_URL: 'https://places.example/{search}.json',
       REEF_SATELLITE_URL: 'https://tiles.example/{z}/{x}/{y}.jpg',
+      REEF_SATELLITE_ATTRIBUTION: '© Pictures of the sea',
     };
-    expect(loadConfig('www', environment).links).toHaveProperty('satelliteTiles');
+    expect(loadConfig('www', environment).links).toMatchObject({
+      satelliteTiles: environment.REEF_SATELLITE_URL,
+      satelliteAttribution: '© Pictures of the sea',
+    });
     expect(loadConfig('edge', environment).links).toEqual({});
+  });
+
+  it('says whose atlas it is where there is one', () => {
+    const REEF_CORAL_ATLAS_ATTRIBUTION = '© An atlas, CC BY 4.0';
+    const REEF_CORAL_ATLAS_URL = 'https://atlas.example/{z}/{x}/{y}.png';
+    expect(loadConfig('www', { REEF_CORAL_ATLAS_ATTRIBUTION }).links).toEqual({});
+    expect(loadConfig('www', { REEF_CORAL_ATLAS_URL, REEF_CORAL_ATLAS_ATTRIBUTION }).links).toEqual({
+      coralAtlasTiles: REEF_CORAL_ATLAS_URL,
+      coralAtlasAttribution: REEF_CORAL_ATLAS_ATTRIBUTION,
+    });
   });
 
   it('knows one cloud', () => {

@@ -47,7 +47,9 @@ const settings = z.strictObject({
   methodologyUrl: z.string().max(500).optional(),
   geocoderUrl: template(['{search}']).optional(),
   satelliteUrl: template(['{z}', '{x}', '{y}']).optional(),
+  satelliteAttribution: z.string().trim().min(1).max(300).optional(),
   coralAtlasUrl: template(['{z}', '{x}', '{y}']).optional(),
+  coralAtlasAttribution: z.string().trim().min(1).max(300).optional(),
   wifiName: z.string().optional(),
   wifiPassword: z.string().optional(),
   backupDir: z.string().refine(isAbsolute, 'must be a whole path').optional(),
@@ -83,7 +85,9 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_METHODOLOGY_URL: 'methodologyUrl',
   REEF_GEOCODER_URL: 'geocoderUrl',
   REEF_SATELLITE_URL: 'satelliteUrl',
+  REEF_SATELLITE_ATTRIBUTION: 'satelliteAttribution',
   REEF_CORAL_ATLAS_URL: 'coralAtlasUrl',
+  REEF_CORAL_ATLAS_ATTRIBUTION: 'coralAtlasAttribution',
   REEF_WIFI_NAME: 'wifiName',
   REEF_WIFI_PASSWORD: 'wifiPassword',
   REEF_BACKUP_DIR: 'backupDir',
@@ -131,7 +135,9 @@ export interface ServerConfig {
     readonly methodology?: string;
     readonly geocoder?: string;
     readonly satelliteTiles?: string;
+    readonly satelliteAttribution?: string;
     readonly coralAtlasTiles?: string;
+    readonly coralAtlasAttribution?: string;
   };
   readonly cloud: CloudConfig;
   /** The Wi-Fi that the code on a boat's screen names, unless another one is set on the console. */
@@ -208,14 +214,25 @@ function wifiOf({ wifiName, wifiPassword }: Settings): Wifi | null {
 /** Absent keys instead of undefined ones, as the contract of `/config.json` wants. */
 function linksOf(given: Settings, network: ServerConfig['network']): ServerConfig['links'] {
   const isOnline = network === 'www';
+  const { satelliteAttribution, coralAtlasAttribution } = given;
   return {
     ...(given.charityUrl === undefined ? {} : { charity: given.charityUrl }),
     ...(given.censusUrl === undefined ? {} : { census: given.censusUrl }),
     ...(given.methodologyUrl === undefined ? {} : { methodology: given.methodologyUrl }),
     // No request leaves the boat.
     ...(isOnline && given.geocoderUrl !== undefined ? { geocoder: given.geocoderUrl } : {}),
-    ...(isOnline && given.satelliteUrl !== undefined ? { satelliteTiles: given.satelliteUrl } : {}),
-    ...(isOnline && given.coralAtlasUrl !== undefined ? { coralAtlasTiles: given.coralAtlasUrl } : {}),
+    ...(isOnline && given.satelliteUrl !== undefined
+      ? {
+          satelliteTiles: given.satelliteUrl,
+          ...(satelliteAttribution === undefined ? {} : { satelliteAttribution }),
+        }
+      : {}),
+    ...(isOnline && given.coralAtlasUrl !== undefined
+      ? {
+          coralAtlasTiles: given.coralAtlasUrl,
+          ...(coralAtlasAttribution === undefined ? {} : { coralAtlasAttribution }),
+        }
+      : {}),
   };
 }
 

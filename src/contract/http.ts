@@ -114,6 +114,9 @@ export const healthSchema = z.object({
 
 const httpsUrl = z.url({ protocol: /^https?$/ });
 
+/** Whose tiles somebody configured, in words. */
+const attribution = z.string().trim().min(1).max(300);
+
 /** `GET /config.json`: the React app learns its shape from it, never from a build flag. */
 export const clientConfigSchema = z.object({
   network: z.enum(['www', 'edge']),
@@ -143,8 +146,12 @@ export const clientConfigSchema = z.object({
       geocoder: z.string().optional(),
       /** Raster tiles of the satellite base map, where configured. Never set on a boat. */
       satelliteTiles: z.string().optional(),
+      /** Whose pictures they are: stands on the map with them. */
+      satelliteAttribution: attribution.optional(),
       /** Raster tiles of the coral atlas, where configured. Never set on a boat. */
       coralAtlasTiles: z.string().optional(),
+      /** Whose atlas it is: stands on the map with it, and in the legend. */
+      coralAtlasAttribution: attribution.optional(),
     })
     .default({}),
   payments: z.object({ publishableKey: z.string() }).optional(),

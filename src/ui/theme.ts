@@ -106,6 +106,8 @@ export const theme = createTheme({
       },
       styles: { title: { fontSize: 'var(--mantine-h4-font-size)', fontWeight: 650 } },
     },
+    // A dialog's head is no second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
     Tabs: { defaultProps: { keepMounted: false } },
   },
 });

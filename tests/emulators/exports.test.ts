@@ -1,9 +1,17 @@
 import { unzipSync } from 'fflate';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, test } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
+import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
 import { exportDocs } from '../../src/domain/documents/collections/exports.ts';
+import { toInstant } from '../../src/domain/documents/instant.ts';
+import { documentOf } from '../../src/domain/documents/json.ts';
+import type { ExportJob } from '../../src/domain/exports/request/export-job.ts';
+import { reviveExports } from '../../src/operations/exports/revive-exports.ts';
 import { samplePhoto, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { above, type FirebasePerson, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
+import { emulatorProject } from '../support/firebase/firestore-emulator.ts';
 import { paintedPhoto } from '../support/photos/painted-photos.ts';
 import { eventually } from '../support/server/eventually.ts';
 
@@ -38,6 +46,8 @@ test('what somebody asks for on Firebase is made, comes in parts for whoever kno
   const address = `${hostingUrl}/exports/${exportId}/${token}/${name}`;
   const whole = await fetch(address);
   expect(whole.status).toBe(200);
+  // In chunks: a function's answer of a known length ends at 32 MiB.
+  expect(whole.headers.get('content-length')).toBeNull();
   const archive = new Uint8Array(await whole.arrayBuffer());
   expect(archive.length).toBe(bytes);
   const files = Object.keys(unzipSync(archive));
@@ -51,4 +61,31 @@ test('what somebody asks for on Firebase is made, comes in parts for whoever kno
   await mia.calls.call('stop-export', { id: exportId });
   expect(await jobOf()).toMatchObject({ status: 'expired' });
   expect((await fetch(address)).status).toBe(404);
+});
+
+test('what a function left that died is begun anew by its document, and made', {
+  timeout: 120_000,
+}, async () => {
+  const id = 'abcdef0123456789abcdef77';
+  const path = exportDocs.path({ uid: mia.uid, exportId: id });
+  const job: ExportJob = {
+    ...{
+      id,
+      uid: mia.uid,
+      query: { regionId: 'gbr', reefId: 'point' },
+      formats: ['geojson'],
+      title: 'Points',
+    },
+    ...{ status: 'working', attempts: 1, progress: { done: 3, of: 9 } },
+    ...{ created: toInstant(Date.now() - 3_600_000), begun: toInstant(Date.now() - 1_800_000) },
+  };
+  await above.write([{ op: 'set', path, data: documentOf(job) }]);
+  const jobOf = async () => exportDocs.schema.parse((await above.get(path))?.data);
+  expect(await jobOf()).toMatchObject({ status: 'working' });
+  const firestore = getFirestore(initializeApp({ projectId: emulatorProject }, 'revive-exports'));
+  const store = createFirestoreAdminStore(firestore);
+  expect(await reviveExports({ store, clock: { now: () => toInstant(Date.now()) } })).toBe(1);
+  const made = await eventually(jobOf, ({ status }) => status === 'ready' || status === 'failed', 90_000);
+  expect(made).toMatchObject({ status: 'ready', attempts: 2 });
+  await firestore.terminate();
 });

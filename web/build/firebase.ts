@@ -10,6 +10,7 @@ import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { clientConfigSchema } from '../../src/contract/http.ts';
+import { withPolicyOf } from './hosting-policy.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = `${root}dist/firebase`;
@@ -29,15 +30,12 @@ async function copyRules(): Promise<void> {
   }
 }
 
-/** Pages of the emulators may also speak with those. */
+/** Pages may ask for what the project names, and those of the emulators may speak with these. */
 async function writeFirebaseJson(): Promise<void> {
   const text = await readFile(`${root}web/firebase/firebase.json`, 'utf8');
-  const emulators = Object.values(project.firebase.emulators ?? {}).flatMap((host) => [
-    `http://${host}`,
-    `ws://${host}`,
-  ]);
-  const allowed = ["connect-src 'self'", ...emulators].join(' ');
-  await writeFile(`${target}/firebase.json`, text.replace("connect-src 'self'", allowed));
+  const { links, firebase } = project;
+  const emulators = Object.values(firebase.emulators ?? {});
+  await writeFile(`${target}/firebase.json`, withPolicyOf({ links, emulators }, text));
 }
 
 /** One file for every function; packages stay outside, and are named with the versions of this project. */

@@ -1,14 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { linkOrigins } from '../../../src/contract/link-origins.ts';
 import type { ServerConfig } from '../../config.ts';
-
-/** The origin of a configured address with `{placeholders}`; undefined when there is none. */
-function originOf(template: string | undefined): string | undefined {
-  if (template === undefined) return undefined;
-  const address = template.replace(/\{[a-z-]+\}/gi, '0');
-  return URL.canParse(address) ? new URL(address).origin : undefined;
-}
 
 /** The page's own socket: older Safari does not count ws: as 'self'. The Host was checked before. */
 function ownSockets({ headers: { host = 'localhost' } }: IncomingMessage): string {
@@ -30,9 +24,7 @@ function boatSockets({ headers: { host = '' } }: IncomingMessage): string {
  * inline script, and are framed by nobody (threats 26 and 38). What needs https is left off: the boat has none.
  */
 export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' | 'network'>): RequestHandler {
-  const originsOf = (urls: readonly (string | undefined)[]) =>
-    urls.map(originOf).filter((origin) => origin !== undefined);
-  const tiles = originsOf([links.satelliteTiles, links.coralAtlasTiles]);
+  const { tiles, search } = linkOrigins(links);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -50,7 +42,7 @@ export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' |
           ...(network === 'edge' ? [boatSockets] : []),
           'blob:',
           'data:',
-          ...originsOf([links.geocoder]),
+          ...search,
           ...tiles,
         ],
         objectSrc: ["'none'"],

@@ -6,6 +6,7 @@ import { type PlacesSeen, placeOfPhoto, placeOfSurvey } from '../../domain/expor
 import type { ExportCounts } from '../../domain/exports/parcel/parcel-facts.ts';
 import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
 import { type Image, imageSchema, photoTypes } from '../../domain/survey/image.ts';
+import { isDiverOf } from '../../domain/survey/place/site-seen.ts';
 import type { Survey } from '../../domain/survey/survey.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
@@ -96,7 +97,7 @@ export async function* gather(request: GatherRequest, ground: GatherGround): Asy
       yield { kind: 'left-out', why: 'unreadable' };
       continue;
     }
-    const places = found.user.uid === asker ? 'site' : request.places;
+    const places = isDiverOf(asker, found) ? 'site' : request.places;
     const place = placeOfSurvey(found, await reefOf(found), places);
     surveys += 1;
     const survey = surveyOf(found, surveys, place);

@@ -186,6 +186,45 @@ describe('making a file', () => {
     expect(memory.sealed.size).toBe(0);
   });
 
+  it('is made once where its event comes twice, and the second takes nothing away', async () => {
+    await surveyInStore(host.store, [{ index: 0 }]);
+    const { id } = await begin();
+    const asked = await jobOf('ann', id);
+    const { open } = memory.files;
+    let opened = 0;
+    memory.files.open = async (...given) => {
+      opened += 1;
+      if (opened === 1) await makeExport(asked, ground, never());
+      return open(...given);
+    };
+    await makeExport(asked, ground, never());
+    await makeExport(asked, ground, never());
+    expect(await jobOf('ann', id)).toMatchObject({ status: 'ready', attempts: 1 });
+    expect([opened, ...memory.sealed.keys()]).toEqual([1, id]);
+  });
+
+  it('is left to whoever began it anew, by a host that was thought dead', async () => {
+    await surveyInStore(host.store, [{ index: 0 }]);
+    const { id } = await begin();
+    const { open } = memory.files;
+    let isLate = false;
+    memory.files.open = async (...given) => {
+      const parcel = await open(...given);
+      if (isLate) return parcel;
+      isLate = true;
+      return {
+        ...parcel,
+        async seal() {
+          await makeNext();
+          return parcel.seal();
+        },
+      };
+    };
+    await makeNext();
+    expect(await jobOf('ann', id)).toMatchObject({ status: 'ready', attempts: 2 });
+    expect([...memory.sealed.keys()]).toEqual([id]);
+  });
+
   it('says why it failed where a person can do something', async () => {
     const { id } = await begin();
     memory.files.open = () => Promise.reject(new ParcelError('too-large', 'too large'));

@@ -10,6 +10,7 @@ import {
   keptDays,
   mostExportBytes,
 } from '../../domain/exports/request/export-job.ts';
+import { seesSites } from '../../domain/survey/place/site-seen.ts';
 import { saidBytes } from '../../domain/wording/format-bytes.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { bytesOfUser } from './begin-export.ts';
@@ -40,7 +41,10 @@ class GivenUpError extends Error {
 
 const pathOf = ({ uid, id }: ExportJob) => exportDocs.path({ uid, exportId: id });
 
-/** Changes a job that is still under way; false where it is not any more. */
+/**
+ * Changes a job that is still under way, and that nobody else has begun meanwhile: an event may come twice, and a host that was
+ * thought dead may not be. False where it is not any more.
+ */
 function change(
   job: ExportJob,
   next: (now: ExportJob) => ExportJob,
@@ -49,15 +53,28 @@ function change(
   const path = pathOf(job);
   return store.decide([path], ([data]) => {
     const now = exportJobSchema.safeParse(data ?? undefined).data;
-    if (now === undefined || !isUnderWay(now)) return { writes: [], answer: false };
+    if (now === undefined || !isUnderWay(now) || now.attempts !== job.attempts)
+      return { writes: [], answer: false };
     return { writes: [{ op: 'set', path, data: documentOf(next(now)) }], answer: true };
   });
 }
 
-/** What experts and administrators see exactly; of everybody else's surveys others see the reef. */
+/** Notes that a job is begun; answers it as it is from then on, or null where that is somebody else's. */
+async function begin(job: ExportJob, of: number, ground: ExportGround): Promise<ExportJob | null> {
+  const attempts = (job.attempts ?? 0) + 1;
+  const begun = ground.clock.now();
+  const isBegun = await change(
+    job,
+    (now) => ({ ...now, status: 'working', progress: { done: 0, of }, attempts, begun }),
+    ground,
+  );
+  return isBegun ? { ...job, attempts } : null;
+}
+
+/** Of surveys of others; a survey of one's own is always told exactly. */
 async function placesOf(uid: string, { store }: Pick<ExportGround, 'store'>): Promise<'site' | 'reef'> {
   const user = userDocs.schema.safeParse((await store.get(userDocs.path({ uid })))?.data).data;
-  return user?.isExpert === true || user?.admin === true ? 'site' : 'reef';
+  return user !== undefined && seesSites(user) ? 'site' : 'reef';
 }
 
 /** What an export says of itself, whoever asks for it. */
@@ -68,21 +85,13 @@ export function abstractOf(title: string): string {
 /** How often a job is begun that never ends, because its host does. */
 const mostAttempts = 3;
 
-async function makeFile(job: ExportJob, ground: ExportGround, signal: AbortSignal): Promise<number> {
-  if ((job.attempts ?? 0) >= mostAttempts) throw new GivenUpError();
-  const { store, clock, files, progressMs = usualProgressMs } = ground;
-  const of = await photosOfExport(job.query, store);
-  const begun = await change(
-    job,
-    ({ attempts = 0, ...now }) => ({
-      ...now,
-      status: 'working',
-      progress: { done: 0, of },
-      attempts: attempts + 1,
-    }),
-    ground,
-  );
-  if (!begun) throw new StoppedError();
+async function makeFile(
+  job: ExportJob,
+  of: number,
+  ground: ExportGround,
+  signal: AbortSignal,
+): Promise<number> {
+  const { clock, files, progressMs = usualProgressMs } = ground;
   const parcel = await files.open(job.id, mostExportBytes - (await bytesOfUser(job.uid, ground)));
   let toldAt = Date.now();
   try {
@@ -134,12 +143,19 @@ const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16)
 
 /**
  * Makes the file of a job, and says in its document how it goes and what came of it. Rejects with what nobody foresaw, after
- * the document says that it failed; a job that was stopped, or whose host ends, is left as it is.
+ * the document says that it failed; a job that was stopped, or whose host ends, is left as it is, and so is one that somebody
+ * else has begun.
  */
-export async function makeExport(job: ExportJob, ground: ExportGround, signal: AbortSignal): Promise<void> {
-  const { clock, files } = ground;
+export async function makeExport(asked: ExportJob, ground: ExportGround, signal: AbortSignal): Promise<void> {
+  const { clock, files, store } = ground;
+  let job = asked;
   try {
-    const bytes = await makeFile(job, ground, signal);
+    if ((asked.attempts ?? 0) >= mostAttempts) throw new GivenUpError();
+    const of = await photosOfExport(asked.query, store);
+    const begun = await begin(asked, of, ground);
+    if (begun === null) return;
+    job = begun;
+    const bytes = await makeFile(job, of, ground, signal);
     const now = clock.now();
     const file = {
       name: fileNameOf(job.query, now.slice(0, 10)),
@@ -149,7 +165,7 @@ export async function makeExport(job: ExportJob, ground: ExportGround, signal: A
     const expires = toInstant(Date.parse(now) + keptDays * dayMs);
     const isReady = await change(
       job,
-      ({ progress, ...rest }) => ({
+      ({ progress, begun: _over, ...rest }) => ({
         ...rest,
         status: 'ready',
         progress: { done: progress.of, of: progress.of },
@@ -158,7 +174,7 @@ export async function makeExport(job: ExportJob, ground: ExportGround, signal: A
       }),
       ground,
     );
-    if (!isReady) await files.remove(job.id);
+    if (!isReady && !(await isWanted(job, ground))) await files.remove(job.id);
   } catch (error) {
     if (error instanceof StoppedError) return;
     await change(job, (now) => ({ ...now, status: 'failed', why: whyOf(error) }), ground);
@@ -166,9 +182,16 @@ export async function makeExport(job: ExportJob, ground: ExportGround, signal: A
   }
 }
 
-/** Says of a job that its host has no more time for it; nothing where it is not under way any more. */
-export async function giveUpExport(job: ExportJob, ground: Pick<ExportGround, 'store'>): Promise<void> {
+/** Whether somebody has the file, or is making it: then it is not taken away. */
+async function isWanted(job: ExportJob, { store }: Pick<ExportGround, 'store'>): Promise<boolean> {
+  const now = exportJobSchema.safeParse((await store.get(pathOf(job)))?.data).data;
+  return now !== undefined && (isUnderWay(now) || now.status === 'ready');
+}
+
+/** Says of a job that its host has begun, and has no more time for; nothing where it is not under way any more. */
+export async function giveUpExport(asked: ExportJob, ground: Pick<ExportGround, 'store'>): Promise<void> {
   const why = 'It took longer than there is time for here. Ask for less: one reef, or fewer formats.';
+  const job = { ...asked, attempts: (asked.attempts ?? 0) + 1 };
   await change(job, (now) => ({ ...now, status: 'failed', why }), ground);
 }
 

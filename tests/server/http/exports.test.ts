@@ -1,19 +1,28 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../../edge-server/bin/commands/command.ts';
 import { exportCommand } from '../../../edge-server/bin/commands/export.ts';
+import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { visitor } from '../../../src/domain/access/access.ts';
 import { exportsOfUser } from '../../../src/domain/documents/collections/exports.ts';
+import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { leastPhotos } from '../../../src/domain/estimate/reef-result.ts';
+import type { ExportResult } from '../../../src/domain/exports/model/export-result.ts';
 import {
   type ExportJob,
   exportAddress,
   exportJobSchema,
 } from '../../../src/domain/exports/request/export-job.ts';
 import { exportFormats } from '../../../src/domain/exports/request/formats.ts';
+import { resultsOfExport } from '../../../src/operations/exports/results-of-export.ts';
+import { estimate } from '../../support/analysis/analyse-photos.ts';
+import { surveyInStore } from '../../support/analysis/analysed-survey.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { eventually } from '../../support/server/eventually.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -27,6 +36,12 @@ beforeAll(async () => {
   stranger = await server.person('Tom');
 });
 afterAll(() => server.close());
+
+async function resultsInStore(store: TestServer['context']['store']): Promise<readonly ExportResult[]> {
+  const results: ExportResult[] = [];
+  for await (const result of resultsOfExport({ regionId: 'gbr' }, { store })) results.push(result);
+  return results;
+}
 
 async function begin(person: TestPerson, over: object = {}, on = server): Promise<string> {
   const data = { query: { regionId: 'gbr', datasetId: 'grc6' }, formats: ['gcrmn', 'geojson'], ...over };
@@ -175,19 +190,21 @@ describe('a server that was killed while it made one', () => {
 });
 
 describe('npm run export', () => {
+  /** What the command answers and says, beside the server that runs. */
+  async function typed(words: readonly string[]) {
+    const lines: string[] = [];
+    const hear = (line: string) => void lines.push(line);
+    const code = await runCommand(exportCommand, words, {
+      environment: { REEF_DATA_DIR: server.dataDir, REEF_DEMO: '0' },
+      say: hear,
+      complain: hear,
+      onInterrupt: () => () => undefined,
+    });
+    return { code, text: lines.join('\n') };
+  }
+
   it('writes into a folder while the server runs, and says what is in it', async () => {
     const out = await mkdtemp(join(tmpdir(), 'reef-export-'));
-    const typed = async (words: readonly string[], dataDir = server.dataDir) => {
-      const lines: string[] = [];
-      const hear = (line: string) => void lines.push(line);
-      const code = await runCommand(exportCommand, words, {
-        environment: { REEF_DATA_DIR: dataDir, REEF_DEMO: '0' },
-        say: hear,
-        complain: hear,
-        onInterrupt: () => () => undefined,
-      });
-      return { code, text: lines.join('\n') };
-    };
     const words = [
       '--region',
       'gbr',
@@ -219,6 +236,47 @@ describe('npm run export', () => {
       code: 1,
       text: expect.stringContaining('Use it so'),
     });
+    await rm(out, { recursive: true, force: true });
+  });
+
+  it('writes what reefs came to, as a download does', async () => {
+    const { context } = server;
+    const { survey, photos } = await surveyInStore(
+      context.store,
+      Array.from({ length: leastPhotos }, (_, index) => ({ index })),
+    );
+    const [starter] = starterFeatures('gbr');
+    const featureId = survey.loc.id;
+    await context.store.write([
+      {
+        op: 'create',
+        path: reefDocs.path({ regionId: 'gbr', featureId }),
+        data: documentOf({ ...starter, id: featureId }),
+      },
+    ]);
+    const operations = { ...context, actor: visitor, isAnalysisClosed: false, randomBytes };
+    const people = [await server.person('Vera'), await server.person('Ben')];
+    for (const photo of photos) for (const { uid } of people) await estimate(uid, photo, operations, 40);
+    const results = await eventually(
+      async () => [...(await resultsInStore(context.store))],
+      (found) => found.some(({ status }) => status === 'estimated'),
+    );
+
+    const out = await mkdtemp(join(tmpdir(), 'reef-export-'));
+    expect(await typed(['--region', 'gbr', '--format', 'estimates', '--out', out])).toMatchObject({
+      code: 0,
+    });
+    const [name = ''] = await readdir(out);
+    const texts = textsOf(new Uint8Array(await readFile(join(out, name))));
+    const { data } = Papa.parse<Record<string, string>>(texts.get('estimates.csv') ?? '', {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(
+      data.map(({ reefId, datasetId, status, photos: read }) => [reefId, datasetId, status, read]),
+    ).toEqual(
+      results.map(({ reefId, datasetId, status, photos: read }) => [reefId, datasetId, status, String(read)]),
+    );
     await rm(out, { recursive: true, force: true });
   });
 

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { getStorage } from 'firebase-admin/storage';
-import { ServerError } from '../../../edge-server/errors.ts';
-import { parseRange } from '../../../edge-server/tiles/archive.ts';
+import { logger } from 'firebase-functions';
 import { askedFile, exportFilePath } from '../../../edge-server/www/exports/asked-file.ts';
 import { createZipFiles } from '../../../edge-server/www/exports/zip-files.ts';
 import type { ExportJob } from '../../../src/domain/exports/request/export-job.ts';
 import type { ExportFiles, ExportParcel } from '../../../src/operations/exports/export-files.ts';
 import { expireExports, giveUpExport, makeExport } from '../../../src/operations/exports/make-export.ts';
+import { reviveExports } from '../../../src/operations/exports/revive-exports.ts';
 import { ground } from './ground.ts';
+import { sendExport } from './send-export.ts';
 
 /** Files of a function are held in its memory: what it makes is a quarter of that at the most. */
 const mostOfFunction = 500_000_000;
@@ -68,21 +68,28 @@ export async function makeExportHere(job: ExportJob): Promise<void> {
 /** Takes away the file of an export that was stopped, or removed. */
 export const removeExportHere = (id: string) => bucketFiles.remove(id);
 
-/** Takes away files whose time is over. */
-export const expireExportsHere = () => expireExports(exportGround());
+/** Takes away files whose time is over, and looks after what a function left that died. */
+export async function tendExportsHere(): Promise<void> {
+  await expireExports(exportGround());
+  const dead = await reviveExports(ground());
+  if (dead > 0) logger.warn('downloads were left by functions that died', { dead });
+}
+
+/** On the emulator nobody has a key to sign with. */
+const canSign = process.env.FIREBASE_STORAGE_EMULATOR_HOST === undefined;
+
+function onUnsigned(error: unknown): void {
+  logger.warn(
+    'the address of a download could not be signed: give the functions’ account the role Service Account Token Creator',
+    error,
+  );
+}
 
 async function send(request: Request<Record<'id' | 'token' | 'name', string>>, response: Response) {
-  const { id, bytes, headers } = await askedFile(request.params, ground().store);
-  const file = fileOf(id);
-  const range = parseRange(request.headers.range, bytes);
-  if (range.status === 'unsatisfiable')
-    throw new ServerError('RANGE_NOT_SATISFIABLE', 'The file ends before that.');
-  const [isThere] = await file.exists();
-  if (!isThere) throw new ServerError('NOT_FOUND', 'This download is not there any more.');
-  const [start, end] = range.status === 'part' ? [range.start, range.end] : [0, bytes - 1];
-  response.set({ ...headers, 'Accept-Ranges': 'bytes', 'Content-Length': String(end - start + 1) });
-  if (range.status === 'part') response.status(206).set('Content-Range', `bytes ${start}-${end}/${bytes}`);
-  await pipeline(file.createReadStream({ start, end }), response);
+  const asked = await askedFile(request.params, ground().store);
+  await sendExport(request, response, asked, {
+    ...{ file: fileOf(asked.id), canSign, nowMs: () => Date.now(), onUnsigned },
+  });
 }
 
 /** `GET /exports/{id}/{token}/{name}`, as a self-hosted server has it (`edge-server/www/exports/route.ts`), from the bucket. */

@@ -18,6 +18,7 @@ import { documentOf } from '../../../src/domain/documents/json.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
 import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
+import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
 import { goOnWithAll } from '../../../src/operations/results/backfill-dataset.ts';
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
@@ -130,13 +131,20 @@ const exports = onDocumentWritten(
     const [before, after] = [data?.before, data?.after].map(
       (snapshot) => exportDocs.schema.safeParse(documentOrNull(snapshot?.data())).data,
     );
-    const isNew = after?.status === 'waiting' && before === undefined;
+    const isWanted = wantsToBeMade(before, after);
     const isOver = before?.status === 'ready' && after?.status !== 'ready';
-    if (!isNew && !isOver) return;
+    if (!isWanted && !isOver) return;
     const { makeExportHere, removeExportHere } = await import('./exports.ts');
-    await (isNew ? makeExportHere(after) : removeExportHere(exportId));
+    if (isWanted && after !== undefined) await makeExportHere(after);
+    else await removeExportHere(exportId);
   },
 );
+
+/** A function that dies says nothing: what it was making is begun anew, and does not block its owner. */
+const tended = onSchedule({ schedule: 'every 15 minutes', maxInstances: 1 }, async () => {
+  const { tendExportsHere } = await import('./exports.ts');
+  await tendExportsHere();
+});
 
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
 const reefs = onDocumentWritten(
@@ -180,8 +188,7 @@ const backfillMs = 480_000;
 const seasons = onSchedule(
   { schedule: 'every 6 hours', memory: '512MiB', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
-    const { expireExportsHere } = await import('./exports.ts');
-    await Promise.all([beginSeasons(ground()), endDead(ground()), expireExportsHere()]);
+    await Promise.all([beginSeasons(ground()), endDead(ground())]);
     const until = performance.now() + backfillMs;
     await goOnWithAll(ground(), () => performance.now() >= until);
   },
@@ -218,6 +225,7 @@ const named = byName({
   'keep-account': accounts,
   'learn-suggestions': trainings,
   'measure-regions': measured,
+  'keep-exports': tended,
   'make-exports': exports,
 });
 

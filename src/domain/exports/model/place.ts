@@ -4,7 +4,7 @@ import type { Image } from '../../survey/image.ts';
 import type { Survey } from '../../survey/survey.ts';
 import type { ExportPlace } from './export-photo.ts';
 
-/** How exactly an asker may know where a survey was: experts, administrators and its diver know the site. */
+/** How exactly an asker is told where a survey was (`seesSiteOf` in `domain/survey/place/site-seen.ts`). */
 export type PlacesSeen = 'site' | 'reef';
 
 /** What is known of the reef of a survey. */

@@ -20,6 +20,12 @@ describe('what lies beside the files', () => {
     expect(text).toContain(
       'npm run export -- --region gbr --dataset grc6 --reef 16-071 --format coralnet --format gcrmn --places reef --out FOLDER',
     );
+    expect(text).toContain(
+      ' https://census.example.org/gbr/detailed-reporting/grc6?reef=16-071&download=coralnet,gcrmn\n',
+    );
+    expect(readmeText({ ...parcel, facts: { ...exportFacts, site: null } })).toContain(
+      ': /gbr/detailed-reporting/grc6?reef=16-071&download=coralnet,gcrmn\n',
+    );
     expect(text).toContain('2 surveys, 40 photos; 30 of them with a figure, 20 with');
     expect(text).toContain('3 photos left out: at least half of those who looked call them bad images');
     expect(text).toContain('1 photo left out: taken off the census');

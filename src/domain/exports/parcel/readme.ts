@@ -1,5 +1,6 @@
 import { counted } from '../../wording/counted.ts';
 import { pointsAcross } from '../model/point-grid.ts';
+import { downloadAddress } from '../request/download-address.ts';
 import type { ExportQuery } from '../request/export-job.ts';
 import { type ExportFormat, saidFormats } from '../request/formats.ts';
 import { citationLine } from './citation.ts';
@@ -69,8 +70,9 @@ export function readmeText(parcel: ParcelFacts): string {
     'What was asked',
     ...questionLines(query),
     '',
-    'How to make it again (whoever runs the census, in its folder)',
-    `  ${commandOf(parcel)}`,
+    'How to make it again',
+    `  On the map, for whoever signs in there: ${(facts.site ?? '').replace(/\/+$/, '')}${downloadAddress(query, formats)}`,
+    `  In the folder of the census, for whoever runs it: ${commandOf(parcel)}`,
     '',
     'What is in it',
     `  ${counted(surveys, 'survey')}, ${counted(photos, 'photo')}; ${told} of them with a figure, ${drawn} with what was coloured where`,

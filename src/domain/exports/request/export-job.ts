@@ -43,6 +43,10 @@ export const exportJobSchema = z.object({
   status: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped', 'expired']),
   /** How often it was begun: a kill cuts it off, and it begins anew. */
   attempts: z.number().int().min(0).optional(),
+  /** When it was begun last, while it is made. */
+  begun: instantSchema.optional(),
+  /** When it was put back to wait, because whoever made it was gone. */
+  queued: instantSchema.optional(),
   /** Photos. */
   progress: z.object({ done: z.number().int().min(0), of: z.number().int().min(0) }),
   /** The file, while it is there. */

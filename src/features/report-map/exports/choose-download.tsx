@@ -12,13 +12,15 @@ import { useBeginDownload } from './use-downloads.ts';
 interface ChooseDownloadProps {
   readonly uid: string;
   readonly scopes: readonly Scope[];
+  /** Formats that are chosen at first; the usual ones where there are none. */
+  readonly asked: readonly ExportFormat[];
   readonly onBegun: () => void;
 }
 
 /** Of what, in which formats, and the button that has it prepared. */
-export function ChooseDownload({ uid, scopes, onBegun }: ChooseDownloadProps) {
+export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadProps) {
   const [scopeId, setScopeId] = useState<string | undefined>(scopes[0]?.id);
-  const [formats, setFormats] = useState<readonly ExportFormat[]>(usualFormats);
+  const [formats, setFormats] = useState<readonly ExportFormat[]>(asked.length > 0 ? asked : usualFormats);
   const begin = useBeginDownload(uid);
   const scope = scopes.find(({ id }) => id === scopeId) ?? scopes[0];
   return (

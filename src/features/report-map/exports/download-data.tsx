@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { DownloadsDialog } from './downloads-dialog.tsx';
 import type { Scope } from './scopes.ts';
+import { type AskedDownload, useDownloadAddress } from './use-download-address.ts';
 
 interface DownloadDataProps {
-  readonly scopes: readonly Scope[];
-  /** Set for a visitor: shows the form over the map. */
-  readonly onAsk: (() => void) | null;
+  /** What there is to choose from at a place. */
+  readonly scopesAt: (place: AskedDownload['place']) => readonly Scope[];
+  readonly place: AskedDownload['place'];
 }
 
-/** The button for what the map shows, and its dialog; nothing where downloads are not made (at sea). */
-export function DownloadData({ scopes, onAsk }: DownloadDataProps) {
-  const { config } = useBackend();
+/**
+ * The button for what the map shows, and its dialog; nothing where downloads are not made (at sea). Whether it is open stands in
+ * the address; of a visitor the map asks to sign in first, and then it is open.
+ */
+export function DownloadData({ scopesAt, place }: DownloadDataProps) {
   const session = useSession();
-  const [isOpen, setIsOpen] = useState(false);
-  if (config.features.exports !== true) return null;
+  const { isOffered, asked, open, close } = useDownloadAddress();
+  if (!isOffered) return null;
   const uid = session.status === 'signed-in' ? session.uid : null;
   return (
     <>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={onAsk ?? (() => setIsOpen(true))}
-      >
+      <Button variant="default" size="md" leftSection={<IconDownload size={18} aria-hidden />} onClick={open}>
         Download data
       </Button>
       {uid !== null && (
-        <FormDialog label="Download data" opened={isOpen} onClose={() => setIsOpen(false)}>
-          <DownloadsDialog uid={uid} scopes={scopes} />
+        <FormDialog label="Download data" opened={asked !== null} onClose={close}>
+          <DownloadsDialog
+            uid={uid}
+            scopes={scopesAt(asked?.place ?? place)}
+            formats={asked?.formats ?? []}
+          />
         </FormDialog>
       )}
     </>

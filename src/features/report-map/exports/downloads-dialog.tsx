@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { isUnderWay } from '../../../domain/exports/request/export-job.ts';
+import type { ExportFormat } from '../../../domain/exports/request/formats.ts';
 import { ChooseDownload } from './choose-download.tsx';
 import { MyDownloads } from './my-downloads.tsx';
 import type { Scope } from './scopes.ts';
@@ -9,12 +10,14 @@ import { useDownloads } from './use-downloads.ts';
 interface DownloadsDialogProps {
   readonly uid: string;
   readonly scopes: readonly Scope[];
+  /** That an address names: then a new download is what somebody came for. */
+  readonly formats: readonly ExportFormat[];
 }
 
 /** A new download, and those that there are: who comes back for a file sees that first. */
-export function DownloadsDialog({ uid, scopes }: DownloadsDialogProps) {
+export function DownloadsDialog({ uid, scopes, formats }: DownloadsDialogProps) {
   const downloads = useDownloads(uid);
-  const [tab, setTab] = useState<string | null>(null);
+  const [tab, setTab] = useState<string | null>(formats.length > 0 ? 'new' : null);
   // Once: whoever takes the last file away stays where they are.
   if (tab === null && downloads.data !== undefined) {
     const hasSome = downloads.data.items.some((job) => isUnderWay(job) || job.status === 'ready');
@@ -27,7 +30,7 @@ export function DownloadsDialog({ uid, scopes }: DownloadsDialogProps) {
         <Tabs.Tab value="mine">Your downloads</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="new">
-        <ChooseDownload uid={uid} scopes={scopes} onBegun={() => setTab('mine')} />
+        <ChooseDownload uid={uid} scopes={scopes} asked={formats} onBegun={() => setTab('mine')} />
       </Tabs.Panel>
       <Tabs.Panel value="mine">
         <MyDownloads uid={uid} />

@@ -8,6 +8,7 @@ import { LayerReefs } from '../data-layers/layer-reefs.tsx';
 import { type DataLayer, type LayerState, useDataLayers } from '../data-layers/use-data-layers.ts';
 import type { LayerId, MapLayers } from '../shared/map-layers.ts';
 import { layerTexts } from './layer-texts.ts';
+import { pictureLayers } from './picture-layers.ts';
 import type { LayerNote } from './use-layers.ts';
 
 interface SettingsPanelProps {
@@ -31,10 +32,7 @@ const reasons: Readonly<Record<LayerState['status'], string | null>> = {
 export function SettingsPanel({ region, layers, note, onToggle, onReef }: SettingsPanelProps) {
   const { links } = useBackend().config;
   const { layers: dataLayers, hasFailed, retry } = useDataLayers(region);
-  const grounds: readonly LayerId[] = [
-    ...(links.satelliteTiles === undefined ? [] : (['satellite'] as const)),
-    ...(links.coralAtlasTiles === undefined ? [] : (['coralAtlas'] as const)),
-  ];
+  const grounds = pictureLayers(links);
   const one = (id: LayerId, reason: string | null = null) => (
     <LayerSwitch
       key={id}
@@ -70,7 +68,7 @@ export function SettingsPanel({ region, layers, note, onToggle, onReef }: Settin
           )}
         </Switches>
       )}
-      {grounds.length > 0 && <Switches title="Beneath">{grounds.map((id) => one(id))}</Switches>}
+      {grounds.length > 0 && <Switches title="Beneath">{grounds.map(({ id }) => one(id))}</Switches>}
     </Stack>
   );
 }

@@ -5,20 +5,22 @@ import type { MapOverlay, MapPlace } from '../../../ui/map/map-types.ts';
 
 export const surveyOverlayId = 'surveys';
 
-/** Where a survey was made: the place of its site, or else of its reef; null when nobody said. */
-export function placeOfSurvey(survey: Pick<Survey, 'site' | 'loc'>): MapPlace | null {
-  return survey.site._geoloc ?? survey.loc._geoloc;
+interface SurveyWords {
+  /** Shown beside the pointer. */
+  nameOf(survey: Survey): string;
+  /** As exactly as whoever looks may see it; null when nobody said. */
+  placeOf(survey: Survey): MapPlace | null;
 }
 
-/** Pins of surveys; the chosen one is larger. `name` is shown beside the pointer. */
+/** Pins of surveys; the chosen one is larger. */
 export function surveyOverlay(
   surveys: readonly Survey[],
   chosenId: string | null,
   colours: MapColours,
-  nameOf: (survey: Survey) => string,
+  { nameOf, placeOf }: SurveyWords,
 ): MapOverlay {
   const features = surveys.flatMap((survey): Feature[] => {
-    const place = placeOfSurvey(survey);
+    const place = placeOf(survey);
     if (place === null) return [];
     return [
       {

@@ -1,13 +1,16 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { useBackend } from '../../../client/context/backend.tsx';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { type ReportKind, reportKindsOf, reportLabels } from '../../../domain/reporting/reports.ts';
 import { type MapColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { type DataLayer, useDataLayers } from '../data-layers/use-data-layers.ts';
+import { pictureLayers } from '../layers/picture-layers.ts';
 import { reportMarks } from '../layers/reports-overlay.ts';
 import type { MapLayers } from '../shared/map-layers.ts';
 import classes from '../shared/report-map.module.css';
 import { DataLayerLegend } from './data-layer-legend.tsx';
+import { PictureLegend } from './picture-legend.tsx';
 
 interface Mark {
   readonly name: string;
@@ -79,6 +82,7 @@ export function LegendsPanel({
     DataLayer[],
   ];
   const colours = mapColours[useMapScheme()];
+  const { links } = useBackend().config;
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -137,6 +141,9 @@ export function LegendsPanel({
       </ul>
       {[...onMap, ...others].map((layer) => (
         <DataLayerLegend key={layer.id} layer={layer} />
+      ))}
+      {pictureLayers(links).map((layer) => (
+        <PictureLegend key={layer.id} layer={layer} />
       ))}
     </Stack>
   );

@@ -63,8 +63,8 @@ export function ReportDrawer(props: ReportDrawerProps) {
         onChange={(view) => onLook({ view, compared: null })}
       />
       <DownloadData
-        scopes={scopesOf(surveys.place, dataset, region.regionName, chosenName ?? null)}
-        onAsk={surveys.onAsk}
+        place={surveys.place}
+        scopesAt={(place) => scopesOf(place, dataset, region.regionName, chosenName ?? null)}
       />
       {look.view === 'results' ? (
         <ResultsPanel

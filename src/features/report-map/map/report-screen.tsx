@@ -6,6 +6,7 @@ import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import { MapGap } from '../../../ui/map/map-gap.tsx';
 import type { MapPick } from '../../../ui/map/map-types.ts';
 import { type SheetHeight, SideSheet, sheetShares } from '../../../ui/map/side-sheet.tsx';
+import { useDownloadAddress } from '../exports/use-download-address.ts';
 import { reefOverlayId } from '../layers/reef-overlay.ts';
 import { reportsOverlayId } from '../layers/reports-overlay.ts';
 import { surveyOverlayId } from '../layers/survey-overlay.ts';
@@ -49,7 +50,9 @@ export function ReportScreen({
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const reef = useReef(region.regionId, isOtherPlace(place.reef) ? null : place.reef);
   const [wantsSurveys, setWantsSurveys] = useState(false);
-  const isAsking = !isMember && (wantsSurveys || place.survey !== null);
+  const download = useDownloadAddress();
+  const wantsDownload = download.asked !== null;
+  const isAsking = !isMember && (wantsSurveys || wantsDownload || place.survey !== null);
   const {
     overlays,
     camera: chosenCamera,
@@ -85,13 +88,14 @@ export function ReportScreen({
   );
   const stopAsking = () => {
     setWantsSurveys(false);
-    if (place.survey !== null) go({ ...place, survey: null, photo: null }, { replace: true });
+    if (wantsDownload) download.close();
+    else if (place.survey !== null) go({ ...place, survey: null, photo: null }, { replace: true });
   };
   const chosenName = isOtherPlace(place.reef) ? otherPlaces[place.reef].name : reef.data?.name;
 
   return (
     <div className={classes.page} ref={ref}>
-      {isAsking && <SignInOverMap onClose={stopAsking} />}
+      {isAsking && <SignInOverMap wants={wantsDownload ? 'download' : 'surveys'} onClose={stopAsking} />}
       <div className={classes.behind} inert={isAsking}>
         <SideSheet label="Surveys of the map" height={sheet} onHeight={setSheet}>
           <ReportDrawer

@@ -3,14 +3,33 @@ import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { PageTitle } from '../../../ui/page.tsx';
 import classes from '../shared/report-map.module.css';
 
+const said = {
+  surveys: {
+    label: 'Sign in to see surveys',
+    title: 'Surveys and photos',
+    why: 'Reefs and their figures are open to all. Sign in to see each survey, and its photos.',
+  },
+  download: {
+    label: 'Sign in to download data',
+    title: 'Download data',
+    why: 'Reefs and their figures are open to all. Sign in to have their data prepared; a file waits for you until you fetch it.',
+  },
+} as const;
+
+interface SignInOverMapProps {
+  readonly wants: keyof typeof said;
+  readonly onClose: () => void;
+}
+
 /** The form over the blurred map (rule 15.2), for a visitor who asks for what lies behind it. */
-export function SignInOverMap({ onClose }: { readonly onClose: () => void }) {
+export function SignInOverMap({ wants, onClose }: SignInOverMapProps) {
+  const { label, title, why } = said[wants];
   return (
     <div
       className={classes.overlay}
       role="dialog"
       aria-modal="true"
-      aria-label="Sign in to see surveys"
+      aria-label={label}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
       }}
@@ -18,10 +37,8 @@ export function SignInOverMap({ onClose }: { readonly onClose: () => void }) {
       <Paper className={classes.overlayCard ?? ''} shadow="md" radius="lg">
         <Stack gap="md">
           <div>
-            <PageTitle size="h2">Surveys and photos</PageTitle>
-            <Text c="dimmed">
-              Reefs and their figures are open to all. Sign in to see each survey, and its photos.
-            </Text>
+            <PageTitle size="h2">{title}</PageTitle>
+            <Text c="dimmed">{why}</Text>
           </div>
           <SignInPanel title={null} />
           <Group>

@@ -11,9 +11,10 @@ import type { MapCamera, MapOverlay } from '../../../ui/map/map-types.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import { dataOverlay } from '../data-layers/data-overlays.ts';
 import { useShownLayers } from '../data-layers/use-data-layers.ts';
+import { pictureLayers, pictureOverlay } from '../layers/picture-layers.ts';
 import { reefOverlay } from '../layers/reef-overlay.ts';
 import { reportsOverlay } from '../layers/reports-overlay.ts';
-import { placeOfSurvey, surveyOverlay } from '../layers/survey-overlay.ts';
+import { surveyOverlay } from '../layers/survey-overlay.ts';
 import { useEstimatedReefs } from '../results/result-data.ts';
 import { resultsOverlay } from '../results/results-overlay.ts';
 import type { LayerId, MapLayers } from '../shared/map-layers.ts';
@@ -21,6 +22,7 @@ import { useReef } from '../shared/reefs-of-dataset.ts';
 import type { ReportPlace, ReportView } from '../shared/report-address.ts';
 import { useSurvey, useSurveysOfReef } from '../shared/report-data.ts';
 import { isOtherPlace } from '../shared/report-texts.ts';
+import { useSitesSeen } from '../shared/use-sites-seen.ts';
 import { useReefSource } from './use-reef-source.ts';
 
 interface ReportMapOptions {
@@ -64,8 +66,10 @@ export function useReportMap({
   const survey = useSurvey(place.survey).data;
   const reports = useReports(region, dataset, layers);
   const results = useEstimatedReefs(regionId, dataset.id, showsResults).data;
-  const { satelliteTiles: satellite, coralAtlasTiles: coralAtlas } = config.links;
+  const { links } = config;
+  const hasSatellite = links.satelliteTiles !== undefined;
   const shown = useShownLayers(region, layers);
+  const sites = useSitesSeen();
 
   const overlays = useMemo<MapOverlay[]>(() => {
     const pins = showsResults ? [] : (surveys?.pages.flatMap((page) => page.items) ?? []);
@@ -75,16 +79,18 @@ export function useReportMap({
     ) as [MapOverlay[], MapOverlay[]];
     const isListed = pins.some((pin) => pin.id === survey?.id);
     return [
-      ...(satellite === undefined || !layers.has('satellite') ? [] : [satelliteOverlay(satellite)]),
-      ...(coralAtlas === undefined || !layers.has('coralAtlas') ? [] : [coralAtlasOverlay(coralAtlas)]),
+      ...pictureLayers(links)
+        .filter(({ id }) => layers.has(id))
+        .map(pictureOverlay),
       ...below,
       ...(source === null ? [] : [reefOverlay({ source, chosenId: place.reef, layers, colours })]),
       ...above,
       ...(reports === null ? [] : [reportsOverlay({ ...reports, colours })]),
       ...(showsResults && results !== undefined ? [resultsOverlay(results, place.reef, scheme)] : []),
-      surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, ({ date }) =>
-        dayText(date),
-      ),
+      surveyOverlay(survey && !isListed ? [...pins, survey] : pins, place.survey, colours, {
+        nameOf: ({ date }) => dayText(date),
+        placeOf: sites.placeOf,
+      }),
     ];
   }, [
     source,
@@ -98,19 +104,18 @@ export function useReportMap({
     scheme,
     surveys,
     survey,
-    satellite,
-    coralAtlas,
+    links,
     shown,
+    sites,
   ]);
 
   const camera = useMemo<MapCamera | undefined>(() => {
     if (place.survey !== null) {
       // Not there yet: the map stays where it is.
       if (survey === undefined) return undefined;
-      const site = survey === null ? null : placeOfSurvey(survey);
+      const site = survey === null ? null : sites.placeOf(survey);
       if (site !== null) {
-        if (satellite !== undefined)
-          return { kind: 'place', place: site, zoom: surveyZoom, durationMs: flightMs };
+        if (hasSatellite) return { kind: 'place', place: site, zoom: surveyZoom, durationMs: flightMs };
         // The sea has no landmarks: pin and reef are both in view.
         return reef === undefined || reef === null
           ? { kind: 'place', place: site, zoom: blueZoom, durationMs: flightMs }
@@ -119,7 +124,7 @@ export function useReportMap({
     }
     if (place.reef === null || isOtherPlace(place.reef)) return { kind: 'bounds', bounds: region.mapBounds };
     return reef === undefined ? undefined : { kind: 'bounds', bounds: reef?.bbox ?? region.mapBounds };
-  }, [region, reef, survey, satellite, place.reef, place.survey]);
+  }, [region, reef, survey, hasSatellite, sites, place.reef, place.survey]);
 
   return { overlays, camera, failure };
 }
@@ -133,24 +138,4 @@ function useReports({ regionId }: RegionConfig, { id: datasetId }: Dataset, laye
     if (kinds.length === 0 || facts === undefined || counts === undefined) return null;
     return { reefs: facts.reefs, counts, datasetId, kinds };
   }, [regionId, datasetId, layers, facts, counts]);
-}
-
-function satelliteOverlay(url: string): MapOverlay {
-  return {
-    id: 'satellite',
-    data: { kind: 'raster', url, attribution: 'Satellite picture: see the site’s settings' },
-    layers: [{ id: 'satellite-picture', type: 'raster', paint: { 'raster-opacity': 0.85 } }],
-  };
-}
-
-/** Beyond this zoom the atlas has no more to say (rule 15.15). */
-const deepestAtlasZoom = 15;
-
-function coralAtlasOverlay(url: string): MapOverlay {
-  const attribution = 'Coral atlas: see the site’s settings';
-  return {
-    id: 'coral-atlas',
-    data: { kind: 'raster', url, attribution, maxzoom: deepestAtlasZoom },
-    layers: [{ id: 'coral-atlas-picture', type: 'raster', paint: { 'raster-opacity': 0.8 } }],
-  };
 }

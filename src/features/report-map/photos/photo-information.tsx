@@ -5,11 +5,10 @@ import { reportLabels, reportsOf } from '../../../domain/reporting/reports.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { isOriginal } from '../../../domain/survey/photo/originals.ts';
 import { isPreview } from '../../../domain/survey/photo/preview.ts';
-import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
-import { placeOfSurvey } from '../layers/survey-overlay.ts';
 import { otherPlaces } from '../shared/report-texts.ts';
+import { useSitesSeen } from '../shared/use-sites-seen.ts';
 import { PhotoAnalysis } from './photo-analysis.tsx';
 import classes from './photos.module.css';
 
@@ -28,7 +27,8 @@ function boatWords(metres: number | undefined): string {
 
 /** What is known of a photo: where and when, by whom, what volunteers saw on it. */
 export function PhotoInformation({ survey, image, answer }: PhotoInformationProps) {
-  const place = image.meta._geoloc ?? placeOfSurvey(survey);
+  const sites = useSitesSeen();
+  const place = image.meta._geoloc ?? sites.placeOf(survey);
   const reports = reportsOf(survey.experience).map((kind) => reportLabels[kind]);
   const camera = [image.meta.make, image.meta.model].filter((part) => part !== undefined).join(' ');
   const name = survey.loc.type === 'reef' ? survey.loc.name : otherPlaces[survey.loc.type].name;
@@ -43,8 +43,9 @@ export function PhotoInformation({ survey, image, answer }: PhotoInformationProp
         </Text>
         {place !== null && (
           <Text size="sm" c="dimmed">
-            {decimalDegrees(place)}
-            {image.meta.positionFrom === 'boat' && boatWords(image.meta.positionUncertaintyMetres)}
+            {sites.words(place, survey)}
+            {image.meta.positionFrom === 'boat' &&
+              boatWords(sites.isExact(survey) ? image.meta.positionUncertaintyMetres : undefined)}
           </Text>
         )}
         {reports.length > 0 && <Text size="sm">The diver reported on this dive: {reports.join(', ')}.</Text>}

@@ -4,7 +4,6 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { surveyCover } from '../../../domain/estimate/survey-cover.ts';
 import { answerLines } from '../../../domain/survey/answers.ts';
 import type { Image } from '../../../domain/survey/image.ts';
-import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
 import type { Survey } from '../../../domain/survey/survey.ts';
 import { timeOfDayLabels } from '../../../domain/survey/time-bands.ts';
 import { counted } from '../../../domain/wording/counted.ts';
@@ -12,12 +11,12 @@ import { dayText } from '../../../domain/wording/day-text.ts';
 import type { Parsed } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
-import { placeOfSurvey } from '../layers/survey-overlay.ts';
 import { diveTypeNames } from '../shared/dive-types.ts';
 import { Nothing } from '../shared/list-states.tsx';
 import { photoAlt } from '../shared/photo-alt.ts';
 import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
+import { useSitesSeen } from '../shared/use-sites-seen.ts';
 import { CoverFigure } from './cover-figure.tsx';
 
 interface SurveyDetailProps {
@@ -51,13 +50,14 @@ export function SurveyDetail({ surveyId, onOpenPhoto }: SurveyDetailProps) {
 }
 
 export function SurveyFacts({ survey }: { readonly survey: Survey }) {
-  const place = placeOfSurvey(survey);
+  const sites = useSitesSeen();
+  const place = sites.placeOf(survey);
   const facts: readonly (readonly [string, string | null])[] = [
     ['Surveyed by', survey.user.name],
     ['Time of day', timeOfDayLabels[survey.timeofday]],
     ['Method', diveTypeNames[survey.type]],
     ['Visibility', survey.visibilityMetres === undefined ? null : `${survey.visibilityMetres} m`],
-    ['Place', place === null ? 'Not known' : decimalDegrees(place)],
+    ['Place', place === null ? 'Not known' : sites.words(place, survey)],
   ];
   return (
     <div>

@@ -1,0 +1,65 @@
+import { exportDocs, exportsInState } from '../../domain/documents/collections/exports.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import { type ExportJob, exportJobSchema, isUnderWay } from '../../domain/exports/request/export-job.ts';
+import type { OperationContext } from '../../ports/server.ts';
+
+/** A function that makes a file ends after nine minutes, whatever comes: a job that was begun before that is nobody's. */
+const deadAfterMs = 10 * 60 * 1000;
+/** A job waits for others in the queue of events; after this its event never came. */
+const lostAfterMs = 60 * 60 * 1000;
+/** It is begun anew once. */
+const mostAttempts = 2;
+
+const cutOff = 'It was cut off twice. Ask for less: one reef, or fewer formats.';
+
+/** What becomes of a job that nobody works on any more: it waits anew, or it has failed, in words. */
+function next(job: ExportJob): ExportJob {
+  const { begun: _over, ...rest } = job;
+  // One that never began has used up a try as well.
+  const attempts = job.status === 'waiting' ? (job.attempts ?? 0) + 1 : (job.attempts ?? 1);
+  return attempts >= mostAttempts
+    ? { ...rest, attempts, status: 'failed', why: cutOff }
+    : { ...rest, attempts, status: 'waiting', progress: { done: 0, of: 0 } };
+}
+
+function isDead({ status, begun, created, queued }: ExportJob, nowMs: number): boolean {
+  return status === 'working'
+    ? Date.parse(begun ?? created) <= nowMs - deadAfterMs
+    : Date.parse(queued ?? created) <= nowMs - lostAfterMs;
+}
+
+/**
+ * Looks after the exports of a host whose functions die by themselves: what one left behind is begun anew once, by the event of
+ * its document, and then has failed. Else three of them would block their owner for good. Answers how many there were.
+ */
+export async function reviveExports({
+  store,
+  clock,
+}: Pick<OperationContext, 'store' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  let dead = 0;
+  for (const status of ['working', 'waiting'] as const) {
+    const { docs } = await store.query(exportsInState(status));
+    for (const { data } of docs) {
+      const found = exportJobSchema.safeParse(data).data;
+      if (found === undefined || !isDead(found, Date.parse(now))) continue;
+      const path = exportDocs.path({ uid: found.uid, exportId: found.id });
+      const isRevived = await store.decide([path], ([data]) => {
+        const job = exportJobSchema.safeParse(data ?? undefined).data;
+        if (job === undefined || !isUnderWay(job) || !isDead(job, Date.parse(now)))
+          return { writes: [], answer: false };
+        const queued = toInstant(Date.parse(now));
+        return { writes: [{ op: 'set', path, data: documentOf({ ...next(job), queued }) }], answer: true };
+      });
+      if (isRevived) dead += 1;
+    }
+  }
+  return dead;
+}
+
+/** Whether a change of a job's document asks for its file to be made: it is new, or it waits anew. */
+export function wantsToBeMade(before: ExportJob | undefined, after: ExportJob | undefined): boolean {
+  if (after?.status !== 'waiting') return false;
+  return before === undefined || before.status !== 'waiting' || before.attempts !== after.attempts;
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { withPolicyOf } from './hosting-policy.ts';
+
+const text = await readFile(new URL('../firebase/firebase.json', import.meta.url), 'utf8');
+
+/** What pages of Hosting may ask for, by directive. */
+function policyOf(some: string): ReadonlyMap<string, readonly string[]> {
+  const said = /"Content-Security-Policy",\s*"value": "([^"]+)"/.exec(some)?.[1] ?? '';
+  return new Map(
+    said.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+it('pages of Hosting may ask for the tiles and the place search of the project, and for nothing else', () => {
+  const links = {
+    geocoder: 'https://places.example/v1/{search}.json',
+    satelliteTiles: 'https://tiles.example/{z}/{x}/{y}.jpg',
+    coralAtlasTiles: 'https://{s}.atlas.example:8443/{z}/{x}/{y}.png',
+  };
+  const [before, after] = [policyOf(text), policyOf(withPolicyOf({ links, emulators: [] }, text))];
+  const tiles = ['https://tiles.example', 'https://0.atlas.example:8443'];
+  const added = (name: string) =>
+    (after.get(name) ?? []).filter((source) => !before.get(name)?.includes(source));
+  expect(added('img-src')).toEqual(tiles);
+  expect(added('connect-src')).toEqual(['https://places.example', ...tiles]);
+  expect([...after.keys()].filter((name) => added(name).length > 0)).toEqual(['img-src', 'connect-src']);
+  expect(withPolicyOf({ links: {}, emulators: [] }, text)).toBe(text);
+});
+
+it('pages of the emulators may speak with those, too', () => {
+  const policy = policyOf(withPolicyOf({ links: {}, emulators: ['127.0.0.1:19099'] }, text));
+  expect(policy.get('connect-src')).toEqual(
+    expect.arrayContaining(['http://127.0.0.1:19099', 'ws://127.0.0.1:19099']),
+  );
+});
+
+it('a file without a policy is not built', () => {
+  expect(() => withPolicyOf({ links: {}, emulators: [] }, '{}')).toThrow("img-src 'self'");
+});
