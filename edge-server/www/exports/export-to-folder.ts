@@ -8,6 +8,7 @@ import { exportFormats } from '../../../src/domain/exports/request/formats.ts';
 import { counted } from '../../../src/domain/wording/counted.ts';
 import { saidBytes } from '../../../src/domain/wording/format-bytes.ts';
 import { abstractOf } from '../../../src/operations/exports/make-export.ts';
+import { resultsOfExport } from '../../../src/operations/exports/results-of-export.ts';
 import { photosOfExport } from '../../../src/operations/exports/surveys-of-export.ts';
 import { titleOfExport } from '../../../src/operations/exports/title-of-export.ts';
 import { writeExport } from '../../../src/operations/exports/write-export.ts';
@@ -59,7 +60,7 @@ export async function exportToFolder(
       datasetId: query.datasetId ?? query.regionId,
     };
     const counts = await writeExport(
-      { query, formats, places, asker: null, site, facts },
+      { query, formats, places, asker: null, site, facts, results: resultsOfExport(query, { store }) },
       parcel,
       { store, drawings },
       {

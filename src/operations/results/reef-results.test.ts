@@ -260,8 +260,13 @@ test('a download has the estimates of its reef in its dataset, with what they we
   const [datasetId = ''] = survey.datasets;
   expect(await rows({ datasetId })).toMatchObject([
     { regionId, datasetId, reefId, status: 'estimated', photos: leastPhotos, people: 1 },
+    { regionId, datasetId, areaId: 'cairns-cooktown', status: 'too-few', needed: 2, photos: leastPhotos },
   ]);
   expect((await rows({ reefId })).map((row) => row.datasetId).sort()).toEqual(['gbr-all', 'grc6']);
+  const ofArea = (areaId: string) => rows({ datasetId, areaId });
+  expect(await ofArea('cairns-cooktown')).toEqual(await rows({ datasetId }));
+  expect(await ofArea('far-north')).toEqual([]);
+  expect(await rows({ datasetId, reefIds: [reefId] })).toHaveLength(1);
   expect(await rows({ surveyId: survey.id })).toEqual([]);
 });
 
