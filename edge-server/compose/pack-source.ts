@@ -1,7 +1,7 @@
 import { createServerAuth } from '../../src/adapters/server/http/auth.ts';
 import { createSessionKeeper } from '../../src/adapters/server/http/kept-session.ts';
 import { errorBodySchema } from '../../src/contract/http.ts';
-import { packOfferSchema } from '../../src/contract/pack.ts';
+import { laterPartKinds, packOfferSchema } from '../../src/contract/pack.ts';
 import { type PackSource, PackSourceError } from '../boat/pack/pack-source.ts';
 import type { ServerCloudConfig } from './cloud-server.ts';
 
@@ -64,7 +64,7 @@ export function createPackSource({ url, email, password }: ServerCloudConfig): P
       const response = await ask('/pack/offer', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(request),
+        body: JSON.stringify({ ...request, reads: laterPartKinds }),
         signal: AbortSignal.any([signal, AbortSignal.timeout(offerTimeoutMs)]),
       });
       const parsed = packOfferSchema.safeParse(await response.json().catch(() => null));

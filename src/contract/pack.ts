@@ -15,11 +15,23 @@ export const packRequestSchema = z.object({
     .max(20)
     .default([]),
   emails: z.array(emailSchema).max(mostSailors).default([]),
+  /** Kinds of parts that the boat can read beside those that every boat can; another would have it refuse the whole offer. */
+  reads: z.array(z.string().max(40)).max(20).default([]),
 });
 export type PackRequest = z.infer<typeof packRequestSchema>;
 
+/** Kinds that are offered to whoever says that it reads them: what reefs and management areas came to. */
+export const laterPartKinds = ['results', 'areas'] as const;
 /** Kinds of parts: documents as gzipped lines `{ path, data }`, people as gzipped lines, and tile archives as they are. */
-export const packPartKinds = ['region', 'datasets', 'reefs', 'events', 'people', 'tiles'] as const;
+const packPartKinds = [
+  'region',
+  'datasets',
+  'reefs',
+  'events',
+  'people',
+  'tiles',
+  ...laterPartKinds,
+] as const;
 export type PackPartKind = (typeof packPartKinds)[number];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,4 +1,4 @@
-// npm run export -- --region gbr [--dataset grc7] [--reef ID] [--survey ID] --format coralnet … --out FOLDER
+// npm run export -- --region gbr [--dataset grc7] [--area ID] [--reef ID] [--reefs ID …] [--survey ID] --format coralnet … --out FOLDER
 
 import { resolve } from 'node:path';
 import { exportFormats } from '../../../src/domain/exports/request/formats.ts';
@@ -7,7 +7,7 @@ import { askServer } from './ask-server.ts';
 import { readWords, type Terminal, UsageError } from './command.ts';
 
 const usage =
-  'Use it so: npm run export -- --region gbr [--dataset grc7] [--reef ID] [--survey ID] --format coralnet [--format …] [--places site|reef] [--site https://…] --out FOLDER';
+  'Use it so: npm run export -- --region gbr [--dataset grc7] [--area ID] [--reef ID] [--reefs ID …] [--survey ID] --format coralnet [--format …] [--places site|reef] [--site https://…] --out FOLDER';
 
 function formatsOf(words: readonly string[]) {
   return words.map((word) => {
@@ -26,7 +26,9 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
     options: {
       region: { type: 'string' },
       dataset: { type: 'string' },
+      area: { type: 'string' },
       reef: { type: 'string' },
+      reefs: { type: 'string', multiple: true },
       survey: { type: 'string' },
       format: { type: 'string', multiple: true },
       places: { type: 'string', default: 'site' },
@@ -34,7 +36,7 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
       out: { type: 'string' },
     },
   });
-  const { region, dataset, reef, survey, format = [], places, site, out } = values;
+  const { region, dataset, area, reef, reefs, survey, format = [], places, site, out } = values;
   if (region === undefined || out === undefined || format.length === 0) throw new UsageError(usage);
   if (places !== 'site' && places !== 'reef') throw new UsageError(usage);
   if (!isRegionId(region)) {
@@ -46,7 +48,9 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
       query: {
         regionId: region,
         ...(dataset === undefined ? {} : { datasetId: dataset }),
+        ...(area === undefined ? {} : { areaId: area }),
         ...(reef === undefined ? {} : { reefId: reef }),
+        ...(reefs === undefined ? {} : { reefIds: [...new Set(reefs)] }),
         ...(survey === undefined ? {} : { surveyId: survey }),
       },
       formats: [...new Set(formatsOf(format))],

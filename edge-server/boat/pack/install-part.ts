@@ -2,6 +2,9 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type PackPart, packedDocumentSchema, sailorSchema } from '../../../src/contract/pack.ts';
+import { areaResultsDocs } from '../../../src/domain/documents/collections/areas.ts';
+import { reefResultsDocs } from '../../../src/domain/documents/collections/estimates.ts';
+import type { Instant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { matchPath } from '../../../src/domain/documents/path.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
@@ -18,6 +21,7 @@ export interface InstallDeps {
   readonly store: Store;
   readonly dataDir: string;
   readonly regionId: RegionId;
+  readonly now: Instant;
   /** Called when a tile archive was put in place. */
   readonly onTiles: (name: string) => void;
 }
@@ -29,13 +33,18 @@ const documentsOf: Readonly<Record<DocumentKind, { pattern: string; schema: z.Zo
   region: { pattern: 'regions/{regionId}', schema: regionConfigSchema },
   datasets: { pattern: 'mapdata/{regionId}/datasets/{id}', schema: datasetSchema },
   reefs: { pattern: 'mapdata/{regionId}/features/{id}', schema: reefFeatureSchema },
+  results: reefResultsDocs,
+  areas: areaResultsDocs,
   events: { pattern: 'events/{id}', schema: eventSchema },
 };
 
 /** Documents that one write puts in; less than the store's most, so that phones are never kept waiting. */
 const batchSize = 100;
 
-async function readDocuments(file: string, kind: DocumentKind, regionId: RegionId) {
+/** Kinds that the boat does not count anew from what is aboard: they say so. */
+const isBrought = (kind: DocumentKind) => kind === 'results' || kind === 'areas';
+
+async function readDocuments(file: string, kind: DocumentKind, regionId: RegionId, now: Instant) {
   const { pattern, schema } = documentsOf[kind];
   const writes: Write[] = [];
   let skipped = 0;
@@ -45,7 +54,8 @@ async function readDocuments(file: string, kind: DocumentKind, regionId: RegionI
     const isOfRegion = params?.regionId === undefined || params.regionId === regionId;
     const said = schema.safeParse(document.data?.data);
     if (document.success && params !== undefined && isOfRegion && said.success) {
-      writes.push({ op: 'set', path: document.data.path, data: documentOf(said.data) });
+      const data = isBrought(kind) ? { ...said.data, broughtAt: now } : said.data;
+      writes.push({ op: 'set', path: document.data.path, data: documentOf(data) });
     } else skipped += 1;
   }
   return { writes, skipped };
@@ -64,7 +74,7 @@ async function installTiles(file: string, name: string, dataDir: string): Promis
 export async function installPart(
   part: PackPart,
   file: string,
-  { store, dataDir, regionId, onTiles }: InstallDeps,
+  { store, dataDir, regionId, now, onTiles }: InstallDeps,
 ): Promise<{ readonly skipped: number }> {
   if (part.kind === 'tiles') {
     await installTiles(file, part.name, dataDir);
@@ -80,7 +90,7 @@ export async function installPart(
     );
     return { skipped: sailors.filter((read) => !read.success).length };
   }
-  const { writes, skipped } = await readDocuments(file, part.kind, regionId);
+  const { writes, skipped } = await readDocuments(file, part.kind, regionId, now);
   for (let from = 0; from < writes.length; from += batchSize) {
     await store.write(writes.slice(from, from + batchSize));
   }

@@ -151,6 +151,7 @@ export async function runPack(
       store: context.store,
       dataDir: config.dataDir,
       regionId,
+      now: clock.now(),
       onTiles: deps.onTiles,
     });
     doneBytes += part.bytes;

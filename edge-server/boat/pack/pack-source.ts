@@ -9,8 +9,8 @@ export class PackSourceError extends Error {
 export interface PackSource {
   /** Its address, for people. */
   readonly url: string;
-  /** Signs in and asks. Throws `PackSourceError`. */
-  offer(request: PackRequest, signal: AbortSignal): Promise<PackOffer>;
+  /** Signs in and asks, for every kind of part that this program reads. Throws `PackSourceError`. */
+  offer(request: Omit<PackRequest, 'reads'>, signal: AbortSignal): Promise<PackOffer>;
   /** The bytes of a part from an offset on. Throws `PackSourceError`, also while it is read. */
   part(sha256: string, from: number, signal: AbortSignal): AsyncIterable<Uint8Array>;
 }

@@ -22,6 +22,8 @@ beforeAll(async () => {
     massiveCoralCover: 3,
     otherCoralCover: 4,
     totalCoralCover: 10,
+    ...{ totalCoralCoverLow: 6.5, totalCoralCoverHigh: 14, photos: 31, people: 7 },
+    ...{ madeOn: '2026-02-03', method: '1', skillsFittedOn: '2026-02-01' },
   };
   const island = { ...reef, id: `${reef.id}-island`, name: 'The island', type: 'Island' as const };
   await store.write(
@@ -47,4 +49,10 @@ test('the table of results has one row for a number, its reef’s, and none for 
   const rows = (await (await fetch(`${url}/cdn/map/data/gbr/results.csv`)).text()).trim().split('\r\n');
   expect(rows).toHaveLength(2);
   expect(rows[1]).not.toContain('The island');
+  // Programs read the first ten by their place.
+  expect(rows[0]?.split(',').slice(8)).toEqual([
+    ...['dominantCoral', 'lastSurveyed', 'totalCoralCoverLow', 'totalCoralCoverHigh', 'photos', 'people'],
+    ...['madeOn', 'method', 'skillsFittedOn'],
+  ]);
+  expect(rows[1]).toMatch(/,10,,,6\.5,14,31,7,2026-02-03,1,2026-02-01$/);
 });

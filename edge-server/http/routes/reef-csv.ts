@@ -42,6 +42,14 @@ const resultColumns = [
   'totalCoralCover',
   'dominantCoral',
   'lastSurveyed',
+  // After those that programs know: ends of the 90 % interval in percent, what went in, by which method and on which days.
+  'totalCoralCoverLow',
+  'totalCoralCoverHigh',
+  'photos',
+  'people',
+  'madeOn',
+  'method',
+  'skillsFittedOn',
 ];
 
 /** Text cells that a spreadsheet would run are made text; numbers stay numbers (threat 28). */

@@ -2,7 +2,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackOffer, PackPart, PackRequest } from '../../../src/contract/pack.ts';
 import type { Actor } from '../../../src/domain/access/access.ts';
+import { areasOfRegion } from '../../../src/domain/documents/collections/areas.ts';
 import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
+import { resultsOfRegion } from '../../../src/domain/documents/collections/estimates.ts';
 import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
@@ -73,6 +75,10 @@ export async function makeOffer(
     await makeLinesPart('reefs', recordsOf(all(reefDocs.under({ regionId })), store), folder),
     await makeLinesPart('events', recordsOf(all('events', ofRegion), store), folder),
   ];
+  if (request.reads.includes('results'))
+    documents.push(await makeLinesPart('results', recordsOf(resultsOfRegion(regionId), store), folder));
+  if (request.reads.includes('areas'))
+    documents.push(await makeLinesPart('areas', recordsOf(areasOfRegion(regionId), store), folder));
   const sailors = await sailorsFor(request, { store, knows: knownTo(actor, store) });
   if (sailors.length > 0) documents.push(await makeLinesPart('people', each(sailors), folder));
   const files = new Map(documents.map(({ sha256 }) => [sha256, join(folder, sha256)]));

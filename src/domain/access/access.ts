@@ -1,5 +1,6 @@
 import { guestUserFields, ownUserFields } from '../account/user.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
+import { areaResultsDocs } from '../documents/collections/areas.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
 import { reefResultsDocs, skillDocs } from '../documents/collections/estimates.ts';
 import { exportDocs } from '../documents/collections/exports.ts';
@@ -140,6 +141,7 @@ export const accessRules: readonly AccessRule[] = [
   },
   // Counted by the server alone; what was said of photos by whom, and what was measured of people, nobody else reads.
   { pattern: reefResultsDocs.pattern, get: anyone },
+  { pattern: areaResultsDocs.pattern, get: anyone },
   { pattern: skillDocs.pattern, get: owner },
   {
     pattern: userDocs.pattern,

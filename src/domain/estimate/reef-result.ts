@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../documents/instant.ts';
+import { daySchema, instantSchema } from '../documents/instant.ts';
 import { idText } from '../documents/lengths.ts';
 import { addedUp, type CoverKey, coverClasses } from './fusion/cover.ts';
 import { estimateReef, type Interval, type Patchiness, usualPatchiness } from './fusion/estimate-reef.ts';
@@ -38,6 +38,11 @@ export const reefResultSchema = z.object({
   to: daySchema,
   cover: ofKeys(intervalSchema).optional(),
   dominant: z.enum(coverClasses).optional(),
+  /** How it was counted (`estimateMethod`), and since when it says what it says; absent from results of before. */
+  method: z.string().max(20).optional(),
+  madeAt: instantSchema.optional(),
+  /** When the skill of people was measured by which it weighs them; absent where nobody's was. */
+  fittedAt: instantSchema.optional(),
 });
 export type ReefResult = z.infer<typeof reefResultSchema>;
 
@@ -47,6 +52,8 @@ export const reefResultsDocumentSchema = z.object({
   reefId: idText,
   name: z.string().max(200),
   byDataset: z.record(z.string(), reefResultSchema),
+  /** On a boat that was told of it by the server ashore: when. What is counted aboard leaves it alone. */
+  broughtAt: instantSchema.optional(),
 });
 export type ReefResultsDocument = z.infer<typeof reefResultsDocumentSchema>;
 
@@ -60,8 +67,8 @@ export interface SurveyOfResult {
 
 const tenths = (value: number) => Math.round(value * 1000) / 10;
 
-/** Means are made to add up; each interval goes with its mean. */
-function coverOf(intervals: Readonly<Record<CoverKey, Interval>>): NonNullable<ReefResult['cover']> {
+/** In percent, of shares. Means are made to add up; each interval goes with its mean. */
+export function coverOf(intervals: Readonly<Record<CoverKey, Interval>>): NonNullable<ReefResult['cover']> {
   const { total, branching, plating, massive, other } = intervals;
   const means = addedUp(total.mean, {
     branching: branching.mean,
@@ -77,7 +84,7 @@ function coverOf(intervals: Readonly<Record<CoverKey, Interval>>): NonNullable<R
 }
 
 /** The class of which there is most; none where there is no coral to speak of. */
-function dominantOf(cover: NonNullable<ReefResult['cover']>): ReefResult['dominant'] {
+export function dominantOf(cover: NonNullable<ReefResult['cover']>): ReefResult['dominant'] {
   if (cover.total.mean < 1) return undefined;
   return [...coverClasses].sort((one, other) => cover[other].mean - cover[one].mean)[0];
 }

@@ -19,6 +19,14 @@ export const reefResultsSchema = z.object({
   massiveCoralCover: z.number(),
   otherCoralCover: z.number(),
   totalCoralCover: z.number(),
+  /** Ends of its 90 % interval; photos and people that it was made from; by which method, on which days. Absent from before. */
+  totalCoralCoverLow: z.number().optional(),
+  totalCoralCoverHigh: z.number().optional(),
+  photos: z.number().int().optional(),
+  people: z.number().int().optional(),
+  madeOn: daySchema.optional(),
+  method: titleText.optional(),
+  skillsFittedOn: daySchema.optional(),
   dominantCoral: titleText.optional(),
   lastSurveyed: titleText.optional(),
 });

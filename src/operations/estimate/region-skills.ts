@@ -1,4 +1,5 @@
 import { regionEstimatesDocs, skillDocs } from '../../domain/documents/collections/estimates.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
 import { type Skills, skillKey } from '../../domain/estimate/fusion/fit-skills.ts';
 import { type SkillByKey, voiceKinds } from '../../domain/estimate/fusion/skill.ts';
 import type { ReadPhotos } from '../../domain/estimate/reading.ts';
@@ -15,6 +16,8 @@ interface Reading {
 export interface MeasuredRegion {
   readonly skills: Skills;
   readonly patchiness: PatchinessByKey;
+  /** When; null where nothing was. */
+  readonly fittedAt: Instant | null;
 }
 
 export const measuredPath = (regionId: RegionId) => regionEstimatesDocs.path({ regionId, name: 'people' });
@@ -41,5 +44,5 @@ export async function measuredRegion(
       if (skill !== undefined) known.set(skillKey({ uid: uids[index] ?? '', kind }), skill);
     }
   }
-  return { skills: { priors, known }, patchiness };
+  return { skills: { priors, known }, patchiness, fittedAt: stored?.fittedAt ?? null };
 }

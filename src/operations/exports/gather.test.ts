@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
 import { colourWith, estimate, wholePhoto } from '../../../tests/support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
@@ -13,6 +14,7 @@ import { submitAssistedAnalysis } from '../analysis/submit-assisted-analysis.ts'
 import { submitPercentageAnalysis } from '../analysis/submit-percentage-analysis.ts';
 import { runOperation } from '../run/operation.ts';
 import { countedWith, type Gathered, type GatherRequest, gather } from './gather.ts';
+import { titleOfExport } from './title-of-export.ts';
 
 let ground: Awaited<ReturnType<typeof analysisGround>>;
 beforeEach(async () => {
@@ -79,6 +81,31 @@ describe('what is gathered', () => {
     expect(await ids({ regionId: 'gbr', surveyId: survey.id })).toEqual([survey.id]);
     expect(await ids({ regionId: 'hawaii', surveyId: survey.id })).toEqual([]);
     expect(await ids({ regionId: 'gbr', datasetId: 'grc5', surveyId: survey.id })).toEqual([]);
+  });
+
+  it('is of the reefs of a management area, or of those that are named', async () => {
+    const { store } = ground.context;
+    await surveyInStore(store, [{ index: 0 }]);
+    const [starter] = starterFeatures('gbr');
+    const area = { id: 'cairns-cooktown', name: 'Cairns/Cooktown Management Area' };
+    const meta = { datasets: ['grc6'], censusYears: [], byDataset: {} };
+    const reef = documentOf({ ...starter, id: 'agincourt', area, meta });
+    await store.write([{ op: 'set', path: 'mapdata/gbr/features/agincourt', data: reef }]);
+    const found = async (query: object) =>
+      surveysIn(await gathered({ query: { regionId: 'gbr', ...query } })).length;
+    expect(await found({ areaId: 'cairns-cooktown' })).toBe(1);
+    expect(await found({ areaId: 'cairns-cooktown', datasetId: 'grc6' })).toBe(1);
+    expect(await found({ areaId: 'cairns-cooktown', datasetId: 'grc5' })).toBe(0);
+    expect(await found({ areaId: 'far-north' })).toBe(0);
+    expect(await found({ reefIds: ['agincourt', 'moore'] })).toBe(1);
+    expect(await found({ reefIds: ['moore'] })).toBe(0);
+    expect(await found({ reefIds: ['moore'], areaId: 'cairns-cooktown' })).toBe(0);
+    const title = (query: object) => titleOfExport({ regionId: 'gbr', ...query }, store);
+    expect(await title({ areaId: 'cairns-cooktown' })).toBe(
+      'Great Barrier Reef, Cairns/Cooktown Management Area',
+    );
+    expect(await title({ reefIds: ['a', 'b'] })).toBe('Great Barrier Reef, 2 reefs');
+    await expect(title({ areaId: 'far-north' })).rejects.toMatchObject({ status: 'NOT_FOUND' });
   });
 
   it('leaves out what at least half call a bad image, and says so', async () => {

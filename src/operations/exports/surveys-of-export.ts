@@ -1,4 +1,4 @@
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { reefDocs, reefsOfArea } from '../../domain/documents/collections/reefs.ts';
 import {
   surveyById,
   surveysOfDataset,
@@ -8,6 +8,7 @@ import {
 import type { Query } from '../../domain/documents/query.ts';
 import type { ReefPlace } from '../../domain/exports/model/place.ts';
 import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
+import { reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
 import { everyYearId } from '../../domain/reporting/season.ts';
 import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { pagesOf } from '../../ports/read-documents.ts';
@@ -28,13 +29,41 @@ export function surveysQuery({ regionId, datasetId, reefId, surveyId }: ExportQu
   return surveysOfDataset(regionId, datasetId ?? everyYearId(regionId));
 }
 
-/** Whether a survey is what was asked for, in every word of it. */
-function isWanted({ loc, datasets }: Survey, { regionId, datasetId, reefId }: ExportQuery): boolean {
-  return (
-    loc.regionId === regionId &&
-    (reefId === undefined || loc.id === reefId) &&
-    (datasetId === undefined || datasets.includes(datasetId))
-  );
+/** A page of reefs has their outlines with them. */
+const reefsAtOnce = 100;
+const surveyedReef = reefFeatureSchema.pick({ id: true, meta: true });
+
+/** The reefs of an area that were surveyed, in the dataset where one is named. */
+async function reefsIn(
+  areaId: string,
+  { regionId, datasetId }: ExportQuery,
+  store: Pick<Store, 'query'>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const docs of pagesOf(store, reefsOfArea(regionId, areaId, reefsAtOnce))) {
+    for (const { data } of docs) {
+      const reef = surveyedReef.safeParse(data).data;
+      const datasets = reef?.meta.datasets ?? [];
+      if (
+        reef !== undefined &&
+        (datasetId === undefined ? datasets.length > 0 : datasets.includes(datasetId))
+      )
+        ids.push(reef.id);
+    }
+  }
+  return ids;
+}
+
+/** At which reefs surveys are wanted; null where all of the region are. */
+async function reefsWanted(
+  query: ExportQuery,
+  store: Pick<Store, 'query'>,
+): Promise<readonly string[] | null> {
+  const { areaId, reefId, reefIds } = query;
+  const ofArea = areaId === undefined ? null : await reefsIn(areaId, query, store);
+  const lists = [ofArea, reefIds, reefId === undefined ? undefined : [reefId]].filter((list) => list != null);
+  const [first, ...others] = lists;
+  return first?.filter((id) => others.every((list) => list.includes(id))) ?? null;
 }
 
 /** The surveys that are wanted, one by one; null for one that cannot be read. */
@@ -42,11 +71,25 @@ export async function* surveysOfExport(
   query: ExportQuery,
   store: Pick<Store, 'query'>,
 ): AsyncGenerator<Survey | null> {
-  for await (const docs of pagesOf(store, { ...surveysQuery(query), limit: pageSize })) {
-    for (const { data } of docs) {
-      const survey = surveySchema.safeParse(data).data;
-      if (survey === undefined) yield null;
-      else if (isWanted(survey, query)) yield survey;
+  const { regionId, datasetId, surveyId } = query;
+  const reefs = await reefsWanted(query, store);
+  // One survey, or a whole dataset, is one question; reefs are asked for one after the other.
+  const questions =
+    surveyId !== undefined || reefs === null
+      ? [surveysQuery(query)]
+      : reefs.map((reefId) => surveysQuery({ ...query, reefId }));
+  for (const question of questions) {
+    for await (const docs of pagesOf(store, { ...question, limit: pageSize })) {
+      for (const { data } of docs) {
+        const survey = surveySchema.safeParse(data).data;
+        if (survey === undefined) yield null;
+        else if (
+          survey.loc.regionId === regionId &&
+          (reefs === null || reefs.includes(survey.loc.id)) &&
+          (datasetId === undefined || survey.datasets.includes(datasetId))
+        )
+          yield survey;
+      }
     }
   }
 }
@@ -59,7 +102,7 @@ export async function photosOfExport(query: ExportQuery, store: Pick<Store, 'que
 }
 
 /** Reefs that are remembered: surveys of one reef often follow each other. */
-const mostReefs = 200;
+const mostKnown = 200;
 
 /** Where reefs are, each read once as long as it is remembered. */
 export function createReefPlaces(store: Pick<Store, 'get'>) {
@@ -72,7 +115,7 @@ export function createReefPlaces(store: Pick<Store, 'get'>) {
     const reef = reefDocs.schema.safeParse((await store.get(path))?.data).data;
     const place = reef === undefined ? null : { centre: reef.centre, bbox: reef.bbox };
     const [oldest] = known.keys();
-    if (known.size >= mostReefs && oldest !== undefined) known.delete(oldest);
+    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
     known.set(path, place);
     return place;
   };

@@ -1,15 +1,16 @@
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { reefDocs, reefsOfArea } from '../../domain/documents/collections/reefs.ts';
 import { surveyById } from '../../domain/documents/collections/surveys.ts';
 import type { ExportQuery } from '../../domain/exports/request/export-job.ts';
 import { regions } from '../../domain/region/regions.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
+import { counted } from '../../domain/wording/counted.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { Store } from '../../ports/store.ts';
 
 /** What an export is called: the region, then what narrows it. Throws `CallError` where something of it is not there. */
 export async function titleOfExport(
-  { regionId, datasetId, reefId, surveyId }: ExportQuery,
+  { regionId, datasetId, areaId, reefId, reefIds, surveyId }: ExportQuery,
   store: Pick<Store, 'get' | 'query'>,
 ): Promise<string> {
   const parts: string[] = [regions[regionId].regionName];
@@ -21,6 +22,14 @@ export async function titleOfExport(
       throw new CallError('NOT_FOUND', 'There is no such census in this region.');
     parts.push(found.shortName);
   }
+  if (areaId !== undefined) {
+    const [first] = (await store.query(reefsOfArea(regionId, areaId, 1))).docs;
+    const found = reefDocs.schema.safeParse(first?.data).data;
+    if (found?.area === undefined)
+      throw new CallError('NOT_FOUND', 'There is no such management area in this region.');
+    parts.push(found.area.name);
+  }
+  if (reefIds !== undefined) parts.push(counted(reefIds.length, 'reef'));
   if (reefId !== undefined && reefId !== 'point' && reefId !== 'unknown') {
     const featureId = reefId;
     const found = reefDocs.schema.safeParse(

@@ -5,7 +5,7 @@ import { notePhotos } from './note-photos.ts';
 import { noteSecondWays } from './note-second-ways.ts';
 
 /** The form in which this version stores documents: what was stored in an older one is brought to it once. */
-export const storedForm = 4;
+export const storedForm = 5;
 
 /**
  * Brings what an older version stored into the form of this one, while it is in use: screens and operations read both

@@ -4,6 +4,7 @@ import {
   skillDocs,
   surveyReadingsDocs,
 } from '../../domain/documents/collections/estimates.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { FittedRegion, ReadSurvey } from '../../domain/estimate/fit-readings.ts';
@@ -13,6 +14,7 @@ import type { ReefFigures } from '../../domain/results/reef-figures.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
+import { type AreaChange, countAreas, settleAreas } from '../estimate/count-areas.ts';
 import { measuredPath } from '../estimate/region-skills.ts';
 import { countReef } from '../survey/count-reef.ts';
 import { datasetsOf } from '../survey/survey-places.ts';
@@ -25,6 +27,9 @@ export interface FitContext {
   /** Called after each reef: somebody else may want their turn, or this may be stopped. */
   readonly rest?: () => Promise<void>;
 }
+
+/** Reefs whose areas are told of them together: each time the parts of a whole area are written. */
+const toldAtOnce = 50;
 
 async function readRegion(regionId: RegionId, { store }: Pick<FitContext, 'store'>): Promise<ReadSurvey[]> {
   const surveys: ReadSurvey[] = [];
@@ -40,9 +45,9 @@ async function readRegion(regionId: RegionId, { store }: Pick<FitContext, 'store
 async function writesOf(
   regionId: RegionId,
   { estimates, people }: FittedRegion,
-  { store, clock }: FitContext,
+  now: Instant,
+  { store }: FitContext,
 ): Promise<Write[]> {
-  const now = clock.now();
   const path = measuredPath(regionId);
   const writes: Write[] = [{ op: 'set', path, data: documentOf({ fittedAt: now, ...estimates }) }];
   for (const [uid, said] of people) {
@@ -89,23 +94,32 @@ function withSums(kept: ReefFigures | null, sums: ReadonlyMap<string, SurveySums
  * it read. Rejects with `StoreError`.
  */
 export async function fitRegion(regionId: RegionId, context: FitContext): Promise<number> {
-  const { store, fit, rest } = context;
+  const { store, clock, fit, rest } = context;
   const surveys = await readRegion(regionId, context);
   if (surveys.length === 0) return 0;
   const fitted = await fit(surveys);
-  await writeInBatches(store, await writesOf(regionId, fitted, context));
+  const fittedAt = clock.now();
+  await writeInBatches(store, await writesOf(regionId, fitted, fittedAt, context));
   const datasets = await datasetsOf(regionId, context);
   const { patchiness } = fitted.estimates;
+  const counted = new Map<string, AreaChange>();
+  let untold: AreaChange[] = [];
   for (const reefId of new Set(surveys.map((survey) => survey.reefId))) {
     await rest?.();
     const own = surveys.filter((survey) => survey.reefId === reefId);
     const sums = await ofUnchanged(regionId, own, fitted, context);
-    await countReef({ regionId, id: reefId }, (kept) => withSums(kept, sums), {
-      store,
-      datasets,
-      patchiness,
-    });
+    const place = { regionId, id: reefId };
+    const ground = { store, clock, datasets, patchiness, fittedAt };
+    const change = await countReef(place, (kept) => withSums(kept, sums), ground);
+    if (change === null) continue;
+    counted.set(reefId, change);
+    untold.push(change);
+    if (untold.length < toldAtOnce) continue;
+    await countAreas(regionId, untold, context);
+    untold = [];
   }
+  await countAreas(regionId, untold, context);
+  await settleAreas(regionId, counted, context);
   return surveys.length;
 }
 

@@ -9,6 +9,7 @@ import {
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { censuses } from '../../../tests/support/reefs/censuses.ts';
+import { areaResultsDocs } from '../../domain/documents/collections/areas.ts';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import {
   backfillDocs,
@@ -44,7 +45,7 @@ async function reefOfPhotos(count: number) {
   const { regionId, id: reefId } = survey.loc;
   const [starter] = starterFeatures(regionId);
   if (starter === undefined) throw new Error('There is no starter reef.');
-  const reef = { ...starter, id: reefId };
+  const reef = { ...starter, id: reefId, area: { id: 'cairns-cooktown', name: 'Cairns/Cooktown' } };
   await store.write([
     { op: 'set', path: reefDocs.path({ regionId, featureId: reefId }), data: documentOf(reef) },
     ...censuses.map(
@@ -205,7 +206,15 @@ describe('the result of a reef', () => {
     const estimates = await store.get(
       regionEstimatesDocs.path({ regionId: ground.regionId, name: 'people' }),
     );
-    expect(regionEstimatesDocs.schema.parse(estimates?.data)).toMatchObject({ people: 3 });
+    const { fittedAt, people } = regionEstimatesDocs.schema.parse(estimates?.data);
+    expect(people).toBe(3);
+    expect((await ground.result())?.fittedAt).toBe(fittedAt);
+    const area = await store.get(
+      areaResultsDocs.path({ regionId: ground.regionId, areaId: 'cairns-cooktown' }),
+    );
+    expect(areaResultsDocs.schema.parse(area?.data).byDataset.grc6).toMatchObject({
+      ...{ reefs: 1, people: 3, experts: 1, fittedAt },
+    });
     expect(await fit(ground)).toBe(1);
   });
 
@@ -251,8 +260,13 @@ test('a download has the estimates of its reef in its dataset, with what they we
   const [datasetId = ''] = survey.datasets;
   expect(await rows({ datasetId })).toMatchObject([
     { regionId, datasetId, reefId, status: 'estimated', photos: leastPhotos, people: 1 },
+    { regionId, datasetId, areaId: 'cairns-cooktown', status: 'too-few', needed: 2, photos: leastPhotos },
   ]);
   expect((await rows({ reefId })).map((row) => row.datasetId).sort()).toEqual(['gbr-all', 'grc6']);
+  const ofArea = (areaId: string) => rows({ datasetId, areaId });
+  expect(await ofArea('cairns-cooktown')).toEqual(await rows({ datasetId }));
+  expect(await ofArea('far-north')).toEqual([]);
+  expect(await rows({ datasetId, reefIds: [reefId] })).toHaveLength(1);
   expect(await rows({ surveyId: survey.id })).toEqual([]);
 });
 

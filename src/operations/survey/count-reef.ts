@@ -1,10 +1,13 @@
 import { reefResultsDocs } from '../../domain/documents/collections/estimates.ts';
 import { reefDocs, reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
+import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { PatchinessByKey, ReefResult, ReefResultsDocument } from '../../domain/estimate/reef-result.ts';
+import { stamped } from '../../domain/estimate/stamp-result.ts';
 import { censusYear, type Dataset } from '../../domain/reporting/dataset.ts';
 import { type ReefFeature, reefFeatureSchema } from '../../domain/reporting/reef-feature.ts';
+import { partOfReef } from '../../domain/results/area-figures.ts';
 import {
   countsOfReef,
   type ReefFigures,
@@ -12,17 +15,21 @@ import {
   resultOfFigures,
 } from '../../domain/results/reef-figures.ts';
 import type { Survey } from '../../domain/survey/survey.ts';
-import type { OperationStore } from '../../ports/server.ts';
+import type { Clock, OperationStore } from '../../ports/server.ts';
+import type { AreaChange } from '../estimate/count-areas.ts';
 
 type ReefCountsOfDataset = ReefFeature['meta']['byDataset'][string];
 
 export type ReefPlace = Pick<Survey['loc'], 'regionId' | 'id'>;
 
-/** What a reef is counted with: the datasets of its region, and how patchy its reefs are. */
+/** What a reef is counted with: the datasets of its region, and how patchy its reefs are, as was measured at a moment. */
 export interface ReefGround {
   readonly store: OperationStore;
+  readonly clock: Clock;
   readonly datasets: readonly Dataset[];
   readonly patchiness: PatchinessByKey;
+  /** null where nothing was measured. */
+  readonly fittedAt: Instant | null;
 }
 
 /** What a map needs of a result. */
@@ -48,18 +55,46 @@ function metaOf(
   };
 }
 
+/** The counts of a reef whose results came aboard: what was not counted here stays, so that a list says what the reef says. */
+function besideBrought(brought: ReefFeature['meta'], here: ReefFeature['meta']): ReefFeature['meta'] {
+  return {
+    datasets: [...new Set([...brought.datasets, ...here.datasets])],
+    censusYears: [...new Set([...brought.censusYears, ...here.censusYears])].sort((a, b) => a - b),
+    byDataset: { ...brought.byDataset, ...here.byDataset },
+  };
+}
+
 /** The results of a reef in each dataset in which somebody told of its photos. */
 function resultsOf(
   { regionId, id, name }: ReefFeature,
   figures: ReefFigures,
-  datasets: readonly Dataset[],
-  patchiness: PatchinessByKey,
+  { datasets, patchiness, fittedAt, clock }: ReefGround,
+  before: ReefResultsDocument | undefined,
 ): ReefResultsDocument {
+  const stamp = { now: clock.now(), fittedAt };
   const results = datasets.flatMap((dataset) => {
     const result = resultOfFigures(figures, dataset.id, patchiness);
-    return result === null ? [] : [[dataset.id, result] as const];
+    return result === null
+      ? []
+      : [[dataset.id, stamped(result, before?.byDataset[dataset.id], stamp)] as const];
   });
   return { regionId, reefId: id, name, byDataset: Object.fromEntries(results) };
+}
+
+/** What the area of a reef is to be told; null where it lies in none. */
+function areaChangeOf(
+  { id, area, isDeleted }: ReefFeature,
+  figures: ReefFigures,
+  found: ReefResultsDocument,
+  before: ReefResultsDocument | undefined,
+): AreaChange | null {
+  if (area === undefined) return null;
+  const datasetIds = new Set([...Object.keys(found.byDataset), ...Object.keys(before?.byDataset ?? {})]);
+  const parts = [...datasetIds].map((datasetId) => {
+    const part = isDeleted ? null : partOfReef(figures, datasetId, found.byDataset[datasetId]);
+    return [datasetId, part] as const;
+  });
+  return { reefId: id, area, parts: Object.fromEntries(parts) };
 }
 
 type TableResults = NonNullable<ReefFeature['properties']['results']>;
@@ -82,6 +117,13 @@ function tableResults(
     massiveCoralCover: massive.mean,
     otherCoralCover: other.mean,
     totalCoralCover: total.mean,
+    totalCoralCoverLow: total.low,
+    totalCoralCoverHigh: total.high,
+    photos: result.photos,
+    people: result.people,
+    ...(result.madeAt === undefined ? {} : { madeOn: result.madeAt.slice(0, 10) }),
+    ...(result.method === undefined ? {} : { method: result.method }),
+    ...(result.fittedAt === undefined ? {} : { skillsFittedOn: result.fittedAt.slice(0, 10) }),
     ...(result.dominant === undefined ? {} : { dominantCoral: result.dominant }),
     lastSurveyed: result.to,
   };
@@ -103,40 +145,48 @@ export async function lookAtReef(
 
 /**
  * Changes the figures of a reef, and with them what everybody may know of it: its counts and its results, in one step.
- * Nothing where there is no reef.
+ * Nothing where there is no reef. Answers what its management area is to be told (`countAreas`).
  *
  * @param change The figures as they are to be, of those that are kept; null where none are. It may be asked more than once.
  */
 export async function countReef(
   { regionId, id }: ReefPlace,
   change: (kept: ReefFigures | null) => ReefFigures,
-  { store, datasets, patchiness }: ReefGround,
-): Promise<void> {
+  ground: ReefGround,
+): Promise<AreaChange | null> {
+  const { store, datasets } = ground;
   const [reefPath = '', figuresPath = ''] = [reefDocs, reefFiguresDocs].map((docs) =>
     docs.path({ regionId, featureId: id }),
   );
   const resultsPath = reefResultsDocs.path({ regionId, reefId: id });
-  await store.decide([reefPath, figuresPath, resultsPath], ([reef = null, kept = null, before = null]) => {
-    const feature = reefFeatureSchema.safeParse(reef).data;
-    if (feature === undefined) return { writes: [], answer: null };
-    const figures = change(reefFiguresSchema.safeParse(kept).data?.surveys ?? null);
-    const data = { surveys: JSON.stringify(figures) };
-    const found = resultsOf(feature, figures, datasets, patchiness);
-    const meta = documentOf(metaOf(figures, datasets, found.byDataset));
-    const results = documentOf(found);
-    const { results: _former, ...facts } = feature.properties;
-    const inTables = tableResults(found, datasets);
-    const properties = documentOf({ ...facts, ...(inTables === undefined ? {} : { results: inTables }) });
-    const hasResults = before !== null || Object.keys(found.byDataset).length > 0;
-    const writes: Write[] = [
-      ...(!hasResults || sameJson(before, results)
-        ? []
-        : [{ op: 'set', path: resultsPath, data: results } as const]),
-      ...(sameJson(kept, data) ? [] : [{ op: 'set', path: figuresPath, data } as const]),
-      ...(sameJson(meta, documentOf(feature.meta)) && sameJson(properties, documentOf(feature.properties))
-        ? []
-        : [{ op: 'update', path: reefPath, data: { meta, properties } } as const]),
-    ];
-    return { writes, answer: null };
-  });
+  return await store.decide(
+    [reefPath, figuresPath, resultsPath],
+    ([reef = null, kept = null, before = null]) => {
+      const feature = reefFeatureSchema.safeParse(reef).data;
+      if (feature === undefined) return { writes: [], answer: null };
+      const figures = change(reefFiguresSchema.safeParse(kept).data?.surveys ?? null);
+      const data = { surveys: JSON.stringify(figures) };
+      const told = reefResultsDocs.schema.safeParse(before).data;
+      // What came aboard was made of all photos ashore: of those that are here it would be another, and a worse one.
+      const isBrought = told?.broughtAt !== undefined;
+      const found = isBrought ? told : resultsOf(feature, figures, ground, told);
+      const here = metaOf(figures, datasets, found.byDataset);
+      const meta = documentOf(isBrought ? besideBrought(feature.meta, here) : here);
+      const results = documentOf(found);
+      const { results: _former, ...facts } = feature.properties;
+      const inTables = tableResults(found, datasets);
+      const properties = documentOf({ ...facts, ...(inTables === undefined ? {} : { results: inTables }) });
+      const hasResults = before !== null || Object.keys(found.byDataset).length > 0;
+      const writes: Write[] = [
+        ...(!hasResults || sameJson(before, results)
+          ? []
+          : [{ op: 'set', path: resultsPath, data: results } as const]),
+        ...(sameJson(kept, data) ? [] : [{ op: 'set', path: figuresPath, data } as const]),
+        ...(sameJson(meta, documentOf(feature.meta)) && sameJson(properties, documentOf(feature.properties))
+          ? []
+          : [{ op: 'update', path: reefPath, data: { meta, properties } } as const]),
+      ];
+      return { writes, answer: isBrought ? null : areaChangeOf(feature, figures, found, told) };
+    },
+  );
 }

@@ -20,6 +20,7 @@ import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
+import { type AreaChange, countAreas } from '../estimate/count-areas.ts';
 import { type ChangedPhotos, readSurvey } from '../estimate/read-survey.ts';
 import { measuredRegion, peopleOf } from '../estimate/region-skills.ts';
 import { countReef, lookAtReef, type ReefPlace } from './count-reef.ts';
@@ -93,18 +94,18 @@ async function figuresOfAll({ regionId, id }: ReefPlace, context: StatsContext):
   return figures;
 }
 
-/** Puts what surveys say of their reef into its figures. */
+/** Puts what surveys say of their reef into its figures; answers what the reef's area is to be told. */
 async function countSurveysOfReef(
   place: ReefPlace,
   surveys: readonly CountedSurvey[],
   datasets: readonly Dataset[],
   context: StatsContext,
-): Promise<void> {
-  const { store } = context;
+): Promise<AreaChange | null> {
+  const { store, clock } = context;
   const { isReef, hasFigures } = await lookAtReef(place, context);
-  if (!isReef) return;
+  if (!isReef) return null;
   const first = hasFigures ? {} : await figuresOfAll(place, context);
-  const { patchiness } = await measuredRegion(place.regionId, [], context);
+  const { patchiness, fittedAt } = await measuredRegion(place.regionId, [], context);
   function change(kept: ReefFigures | null): ReefFigures {
     const figures: Record<string, SurveyFigures> = { ...(kept ?? first) };
     for (const { survey, photos, sums } of surveys) {
@@ -113,7 +114,7 @@ async function countSurveysOfReef(
     }
     return figures;
   }
-  await countReef(place, change, { store, datasets, patchiness });
+  return await countReef(place, change, { store, clock, datasets, patchiness, fittedAt });
 }
 
 async function countDataset(dataset: Dataset, { store, clock }: StatsContext): Promise<Write[]> {
@@ -164,10 +165,13 @@ export async function refreshStatsOfSurveys(
   for (const regionId of new Set(surveys.map(({ survey }) => survey.loc.regionId))) {
     const here = surveys.filter(({ survey }) => survey.loc.regionId === regionId);
     const datasets = await datasetsOf(regionId, context);
+    const changes: AreaChange[] = [];
     for (const id of new Set(here.map(({ survey }) => survey.loc.id))) {
       const ofReef = here.filter(({ survey }) => survey.loc.id === id);
-      await countSurveysOfReef({ regionId, id }, ofReef, datasets, context);
+      const change = await countSurveysOfReef({ regionId, id }, ofReef, datasets, context);
+      if (change !== null) changes.push(change);
     }
+    await countAreas(regionId, changes, context);
     const touched = new Set(here.flatMap(({ survey }) => survey.datasets));
     const writes: Write[] = [];
     for (const dataset of datasets.filter(({ id }) => touched.has(id)))
@@ -193,7 +197,9 @@ export async function countPhotosOfSurvey(
   }
   for (const { survey } of surveys) {
     const { regionId } = survey.loc;
-    await countSurveysOfReef(survey.loc, surveys, await datasetsOf(regionId, context), context);
+    const datasets = await datasetsOf(regionId, context);
+    const change = await countSurveysOfReef(survey.loc, surveys, datasets, context);
+    if (change !== null) await countAreas(regionId, [change], context);
   }
 }
 

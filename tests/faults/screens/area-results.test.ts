@@ -32,9 +32,9 @@ beforeAll(async () => {
   await seedDemo(server.context);
   const file = async () => (await fetch(`${server.url}/cdn/map/data/gbr/results.json`)).text();
   await eventually(file, isThere);
-  const { store } = server.context;
+  const { store, clock } = server.context;
   const ground = {
-    store,
+    ...{ store, clock, fittedAt: null },
     datasets: await datasetsOf('gbr', { store }),
     patchiness: usualEstimates.patchiness,
   };

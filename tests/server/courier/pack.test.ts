@@ -10,6 +10,7 @@ import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
 import { boatPackSchema, packSizeSchema } from '../../../src/contract/boat/pack.ts';
 import { packOfferSchema } from '../../../src/contract/pack.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import { byKey } from '../../../src/domain/estimate/fusion/skill.ts';
 import { noteBoatPerson } from '../../../src/operations/boat/boat-people.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { sha256Of } from '../../support/photos/test-photos.ts';
@@ -39,6 +40,21 @@ const event = documentOf({
   updatedAt: '2025-09-01T00:00:00.000Z',
 });
 
+const resultsPath = 'mapdata/gbr/results/new-reef';
+const areaPath = 'mapdata/gbr/areas/cairns-cooktown';
+const interval = { mean: 42, low: 35, high: 50 };
+const came = {
+  status: 'estimated',
+  ...{ photos: 30, sites: 2, surveys: 3, people: 4, experts: 1, models: [] },
+  ...{ from: '2025-10-01', to: '2025-10-04', cover: byKey(() => interval), dominant: 'branching' },
+};
+const results = { regionId: 'gbr', reefId: 'new-reef', name: 'New Reef', byDataset: { grc6: came } };
+const sums = byKey(() => ({ reefs: 4, means: 1680, squares: 705600, widths: 90000 }));
+const areaResults = {
+  ...{ regionId: 'gbr', areaId: 'cairns-cooktown', name: 'Cairns/Cooktown Management Area' },
+  byDataset: { grc6: { ...came, reefs: 4, sums } },
+};
+
 beforeAll(async () => {
   www = await startTestServer();
   hub = await www.person('Hub', { hub: true });
@@ -55,6 +71,8 @@ beforeAll(async () => {
     },
     { op: 'update', path: `mapdata/gbr/features/${gone.id}`, data: { isDeleted: true } },
     { op: 'set', path: 'events/reef-week', data: event },
+    { op: 'set', path: resultsPath, data: documentOf(results) },
+    { op: 'set', path: areaPath, data: documentOf(areaResults) },
     { op: 'set', path: `events/reef-week/useractivity/${ada.uid}`, data: { uid: ada.uid } },
   ]);
   await mkdir(join(www.dataDir, 'tiles'), { recursive: true });
@@ -111,11 +129,13 @@ describe('a boat that goes to sea', () => {
     const size = await sizeOf(boat);
     const parts = new Map(size.parts.map((part) => [`${part.kind} ${part.name}`, part]));
     expect([...parts.keys()].sort()).toEqual([
+      'areas areas',
       'datasets datasets',
       'events events',
       'people people',
       'reefs reefs',
       'region region',
+      'results results',
       'tiles base',
       'tiles gbr-depth',
       'tiles gbr-zoning',
@@ -145,12 +165,29 @@ describe('a boat that goes to sea', () => {
     const tiles = await fetch(`${boat.url}/tiles/gbr-depth.pmtiles`);
     expect(Buffer.from(await tiles.arrayBuffer()).equals(depth)).toBe(true);
     expect(packState(settings)).toMatchObject([
-      { regionId: 'gbr', from: www.url, doneAt: expect.any(String), parts: { length: 8 } },
+      { regionId: 'gbr', from: www.url, doneAt: expect.any(String), parts: { length: 10 } },
     ]);
     // Nothing is left over of the fetching.
     expect(await readdir(join(config.dataDir, 'pack'))).toEqual([]);
     expect((await sizeOf(boat)).bytes).toBe(0);
     expect(await packed(boat)).toMatchObject({ status: 'done', bytes: 0 });
+  });
+
+  it('has what reefs and areas came to ashore, which what is counted aboard leaves alone', async () => {
+    await using boat = await boatWith(realSource());
+    await packed(boat);
+    const read = async (path: string) =>
+      ((await (await boat.post('/store/get', { path })).json()) as { doc: { data: object } }).doc.data;
+    const brought = { broughtAt: expect.any(String) };
+    expect(await read(resultsPath)).toEqual({ ...results, ...brought });
+    expect(await read(areaPath)).toEqual({ ...areaResults, ...brought });
+  });
+
+  it('of before, which would not read an offer with results in it, is offered none', async () => {
+    const answer = await www.post('/pack/offer', request, hub.bearer);
+    const { parts } = packOfferSchema.parse(await answer.json());
+    expect(parts.map(({ kind }) => kind)).not.toContain('results');
+    expect(parts.map(({ kind }) => kind)).not.toContain('areas');
   });
 
   it('knows the first names of those who sail, and of nobody else, and nothing more of them', async () => {

@@ -220,6 +220,12 @@ describe('npm run export', () => {
     const made = await typed(words);
     expect(made).toMatchObject({ code: 0, text: expect.stringContaining('3 surveys, 8 photos') });
     const [name = ''] = await readdir(out);
+    const area = { id: 'cairns-cooktown', name: 'Cairns/Cooktown' };
+    await server.context.store.write([{ op: 'update', path: 'mapdata/gbr/features/16-071', data: { area } }]);
+    const ofArea = await typed([...words, '--area', area.id]);
+    expect(ofArea).toMatchObject({ code: 0, text: expect.stringContaining('2 surveys, 6 photos') });
+    expect(ofArea.text).toMatch(/reef-census-gbr-grc6-cairns-cooktown-/);
+    expect(await typed([...words, '--area', 'nowhere'])).toMatchObject({ code: 1 });
     const texts = textsOf(new Uint8Array(await readFile(join(out, name))));
     expect(texts.get('README.txt')).toContain('--places site');
     expect(texts.has('ifdo/image-set.ifdo.json')).toBe(true);

@@ -152,10 +152,20 @@ describe('the access matrix', () => {
     'boatusers/{boatUserId}',
     'boatpeople/{boatPersonId}',
     'mail/{mailId}',
+    'mapdata/{regionId}/areas/{areaId}/reefs/{datasetId}',
   ])('keeps %s from everybody', (at) => {
     const found = documents.filter((item) => item.name.endsWith(` at ${at}`));
     expect(found.length).toBeGreaterThan(50);
     expect(found.filter((item) => item.allowed)).toEqual([]);
+  });
+
+  it('shows what an area came to to everybody, and has nobody write it', () => {
+    const at = 'mapdata/{regionId}/areas/{areaId}';
+    expect(allowedRoles(`get a kept document at ${at}`)).toEqual(roles);
+    const written = documents.filter(
+      (item) => item.name.endsWith(` at ${at}`) && item.operation !== 'get' && item.allowed,
+    );
+    expect(written).toEqual([]);
   });
 
   it('deletes nothing but reef features, by an admin', () => {

@@ -333,6 +333,7 @@ const unnamedPatterns = [
   'mapdata/{regionId}',
   'mapdata/{regionId}/readings/{surveyId}',
   'mapdata/{regionId}/figures/{reefId}',
+  'mapdata/{regionId}/areas/{areaId}/reefs/{datasetId}',
   'mapdata/{regionId}/estimates/{name}',
   'mapdata/{regionId}/backfills/{datasetId}',
   'users/{uid}/private/{privateId}',
@@ -348,4 +349,5 @@ export const scenarios: readonly Scenario[] = patterns.flatMap(scenariosOf);
 export const fixedSegments: Readonly<Record<string, string>> = {
   regionId: 'gbr',
   eventId: 'event-1',
+  areaId: 'cairns-cooktown',
 };

@@ -31,3 +31,16 @@ export function reefsOfRegion(regionId: RegionId, limit = 500): Query {
     limit,
   };
 }
+
+/** Every reef of a management area. */
+export function reefsOfArea(regionId: RegionId, areaId: string, limit = 100): Query {
+  return {
+    from: { collection: reefDocs.under({ regionId }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'area.id', op: '==', value: areaId },
+    ],
+    orderBy: [],
+    limit,
+  };
+}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { chance } from '../../../../tests/support/results/simulated-reefs.ts';
-import { estimateArea, leastReefs } from './estimate-area.ts';
+import { estimateArea as estimateSums, leastReefs, sumsOfArea, withoutReef } from './estimate-area.ts';
+import type { Interval } from './estimate-reef.ts';
+
+const estimateArea = (reefs: readonly Interval[]) => estimateSums(sumsOfArea(reefs));
 
 const reef = (mean: number, half = 0.05) => ({
   mean,
@@ -48,4 +51,14 @@ test('nine of ten intervals hold what the area has, for 3 to 30 reefs that diffe
   }
   expect(held / areas).toBeGreaterThan(0.85);
   expect(held / areas).toBeLessThan(0.97);
+});
+
+test('a reef that is taken out of its area leaves what the others say', () => {
+  const others = [reef(0.212), reef(0.4, 0.1), reef(0.533), reef(0.1)];
+  const one = reef(0.301, 0.07);
+  const left = estimateSums(withoutReef(sumsOfArea([one, ...others]), one));
+  const alone = estimateArea(others);
+  expect(left?.mean).toBeCloseTo(alone?.mean ?? -1, 9);
+  expect(left?.low).toBeCloseTo(alone?.low ?? -1, 9);
+  expect(left?.high).toBeCloseTo(alone?.high ?? -1, 9);
 });

@@ -1,4 +1,6 @@
 import { coverKeys } from '../../estimate/fusion/cover.ts';
+import type { ReefResult } from '../../estimate/reef-result.ts';
+import type { ExportAreaResult, ExportReefResult } from '../model/export-result.ts';
 import type { OpenFormat, Piece } from '../model/sheet.ts';
 import { csvLine } from '../text/csv.ts';
 
@@ -10,35 +12,71 @@ const coverColumns = coverKeys.flatMap((name) => [
   `${name}_low_${interval}`,
   `${name}_high_${interval}`,
 ]);
+/** At the end, because programs read the others by their place. */
+const madeColumns = ['method', 'madeOn', 'skillsFittedOn'];
 
-/** What reefs came to, one a line, with the ends of its interval; without figures where too little was looked at. */
+function coverCells({ cover }: Pick<ReefResult, 'cover'>) {
+  return coverKeys.flatMap((name) => {
+    const of = cover?.[name];
+    return of === undefined ? [null, null, null] : [of.mean, of.low, of.high];
+  });
+}
+
+const madeCells = ({ method, madeAt, fittedAt }: Pick<ReefResult, 'method' | 'madeAt' | 'fittedAt'>) => [
+  method ?? null,
+  madeAt?.slice(0, 10) ?? null,
+  fittedAt?.slice(0, 10) ?? null,
+];
+
+const reefLine = (result: ExportReefResult) =>
+  csvLine([
+    ...[result.regionId, result.datasetId, result.reefId, result.reefName, result.status],
+    ...[result.needed ?? null, result.from, result.to],
+    ...[result.surveys, result.sites, result.photos, result.people, result.experts],
+    result.models.join(' '),
+    ...coverCells(result),
+    ...madeCells(result),
+  ]);
+
+const areaLine = (result: ExportAreaResult) =>
+  csvLine([
+    ...[result.regionId, result.datasetId, result.areaId, result.areaName, result.status],
+    ...[result.needed ?? null, result.from, result.to, result.reefs],
+    ...[result.surveys, result.sites, result.photos, result.people, result.experts],
+    result.models.join(' '),
+    ...coverCells(result),
+    ...madeCells(result),
+  ]);
+
+/**
+ * What reefs came to, one a line, with the ends of its interval; without figures where too little was looked at. Beside it the
+ * same of management areas.
+ */
 export function estimatesFormat(): OpenFormat {
-  const piece: Piece = {
+  const reefs: Piece = {
     begin: () =>
       csvLine([
         ...['regionId', 'datasetId', 'reefId', 'reefName', 'status', 'photosNeeded', 'from', 'to'],
         ...['surveys', 'sites', 'photos', 'people', 'experts', 'models'],
         ...coverColumns,
+        ...madeColumns,
       ]),
-    result: (result) =>
-      csvLine([
-        ...[result.regionId, result.datasetId, result.reefId, result.reefName, result.status],
-        result.needed ?? null,
-        ...[
-          result.from,
-          result.to,
-          result.surveys,
-          result.sites,
-          result.photos,
-          result.people,
-          result.experts,
-        ],
-        result.models.join(' '),
-        ...coverKeys.flatMap((name) => {
-          const cover = result.cover?.[name];
-          return cover === undefined ? [null, null, null] : [cover.mean, cover.low, cover.high];
-        }),
-      ]),
+    result: (result) => ('reefId' in result ? reefLine(result) : ''),
   };
-  return { sheets: [{ path: 'estimates.csv', pieces: [piece] }] };
+  const areas: Piece = {
+    begin: () =>
+      csvLine([
+        ...['regionId', 'datasetId', 'areaId', 'areaName', 'status', 'reefsNeeded', 'from', 'to', 'reefs'],
+        ...['surveys', 'sites', 'photos', 'people', 'experts', 'models'],
+        ...coverColumns,
+        ...madeColumns,
+      ]),
+    result: (result) => ('areaId' in result ? areaLine(result) : ''),
+  };
+  return {
+    sheets: [
+      { path: 'estimates.csv', pieces: [reefs] },
+      { path: 'area-estimates.csv', pieces: [areas] },
+    ],
+  };
 }

@@ -33,6 +33,10 @@ describe('what lies beside the files', () => {
     expect(text).toContain('10 x 10 equal fields');
     expect(text).toContain('the middle of the reef');
     expect(readmeText({ ...parcel, places: 'site' })).toContain('the sites where the divers were');
+    const query: ParcelFacts['query'] = { regionId: 'gbr', areaId: 'cairns-cooktown', reefIds: ['a', 'b'] };
+    expect(commandOf({ query, formats: ['ifdo'], places: 'site' })).toBe(
+      'npm run export -- --region gbr --area cairns-cooktown --reefs a --reefs b --format ifdo --places site --out FOLDER',
+    );
     expect(commandOf({ query: { regionId: 'gbr' }, formats: ['ifdo'], places: 'site' })).toBe(
       'npm run export -- --region gbr --format ifdo --places site --out FOLDER',
     );

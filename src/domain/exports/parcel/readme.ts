@@ -13,11 +13,13 @@ export function commandOf({
   formats,
   places,
 }: Pick<ParcelFacts, 'query' | 'formats' | 'places'>): string {
-  const { regionId, datasetId, reefId, surveyId } = query;
+  const { regionId, datasetId, areaId, reefId, reefIds = [], surveyId } = query;
   const words = [
     ['--region', regionId],
     ...(datasetId === undefined ? [] : [['--dataset', datasetId]]),
+    ...(areaId === undefined ? [] : [['--area', areaId]]),
     ...(reefId === undefined ? [] : [['--reef', reefId]]),
+    ...reefIds.map((id) => ['--reefs', id]),
     ...(surveyId === undefined ? [] : [['--survey', surveyId]]),
     ...formats.map((format) => ['--format', format]),
     ['--places', places],
@@ -26,11 +28,14 @@ export function commandOf({
   return `npm run export -- ${words.flat().join(' ')}`;
 }
 
-function questionLines({ regionId, datasetId, reefId, surveyId }: ExportQuery): readonly string[] {
+function questionLines(query: ExportQuery): readonly string[] {
+  const { regionId, datasetId, areaId, reefId, reefIds = [], surveyId } = query;
   return [
     `  region   ${regionId}`,
     ...(datasetId === undefined ? [] : [`  dataset  ${datasetId}`]),
+    ...(areaId === undefined ? [] : [`  area     ${areaId}`]),
     ...(reefId === undefined ? [] : [`  reef     ${reefId}`]),
+    ...(reefIds.length === 0 ? [] : [`  reefs    ${reefIds.join(' ')}`]),
     ...(surveyId === undefined ? [] : [`  survey   ${surveyId}`]),
   ];
 }
@@ -46,6 +51,8 @@ const notes: Readonly<Partial<Record<ExportFormat, string>>> = {
   gcrmn:
     'A survey is a transect and a photo a quadrat. Values are percent of the bottom: water, animals that move and what nobody told are taken out, and photos with less than a tenth of bottom are left out.',
   ifdo: 'Written to version 2.2.1. Depth was not recorded where image-altitude-meters is 0.',
+  estimates:
+    'Cover is percent of the bottom: mean, and the ends of the interval that holds the truth nine times in ten. estimates.csv has reefs; area-estimates.csv management areas, each the mean of its reefs with a number, all counting alike, with the photos, surveys and people of those. "madeOn" is the day since when a figure is what it is, "method" the number of the rule by which it was counted, "skillsFittedOn" the day on which the skill of people was measured that it weighs them by; days are of UTC, and empty where an older version did not note them.',
   geopackage: 'Version 1.3, an SQLite file: tables "photos" and "surveys", in WGS 84.',
 };
 

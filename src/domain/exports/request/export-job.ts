@@ -4,12 +4,19 @@ import { idText, titleText } from '../../documents/lengths.ts';
 import { regionIdSchema } from '../../region/region.ts';
 import { exportFormats } from './formats.ts';
 
+/** Reefs that can be named together. */
+export const mostReefs = 60;
+
 /** Of what data is wanted: a region, less of it with each word more. */
 export const exportQuerySchema = z.object({
   regionId: regionIdSchema,
   datasetId: idText.min(1).optional(),
   reefId: idText.min(1).optional(),
   surveyId: idText.min(1).optional(),
+  /** A management area: surveys at its reefs. */
+  areaId: idText.min(1).optional(),
+  /** Some reefs: those that a search found. */
+  reefIds: z.array(idText.min(1)).min(1).max(mostReefs).optional(),
 });
 export type ExportQuery = z.infer<typeof exportQuerySchema>;
 
@@ -78,8 +85,10 @@ export const isUnderWay = ({ status }: Pick<ExportJob, 'status'>) =>
   status === 'waiting' || status === 'working';
 
 /** `reef-census-gbr-grc7-2026-02-01.zip` */
-export function fileNameOf({ regionId, datasetId, reefId, surveyId }: ExportQuery, day: string): string {
-  const parts = [regionId, datasetId, reefId, surveyId].flatMap((part) =>
+export function fileNameOf(query: ExportQuery, day: string): string {
+  const { regionId, datasetId, areaId, reefId, reefIds, surveyId } = query;
+  const some = reefIds === undefined ? undefined : `${reefIds.length}-reefs`;
+  const parts = [regionId, datasetId, areaId, some, reefId, surveyId].flatMap((part) =>
     part === undefined ? [] : [part.replaceAll(/[^A-Za-z0-9-]+/g, '-').slice(0, 24)],
   );
   return `reef-census-${parts.join('-')}-${day}.zip`;

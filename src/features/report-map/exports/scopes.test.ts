@@ -15,6 +15,18 @@ it('what lies nearest is offered first, and everything last', () => {
   for (const { query } of scopes) expect(exportQuerySchema.parse(query)).toEqual(query);
 });
 
+it('a search and a management area are offered by name, before the census', () => {
+  const place = { reef: null, survey: null };
+  const area = { id: 'cairns-cooktown', name: 'Cairns/Cooktown' };
+  const scopes = scopesOf(place, dataset, 'Great Barrier Reef', null, { found: ['a', 'b'], area });
+  expect(scopes.slice(0, 2).map(({ label, query }) => [label, query])).toEqual([
+    ['The 2 reefs found, Reef Census 6', { regionId: 'gbr', datasetId: 'grc6', reefIds: ['a', 'b'] }],
+    ['Cairns/Cooktown, Reef Census 6', { regionId: 'gbr', datasetId: 'grc6', areaId: 'cairns-cooktown' }],
+  ]);
+  expect(scopes).toHaveLength(4);
+  for (const { query } of scopes) expect(exportQuerySchema.parse(query)).toEqual(query);
+});
+
 it('where nothing is chosen there is the census and the region', () => {
   expect(
     scopesOf({ reef: null, survey: null }, dataset, 'Great Barrier Reef', null).map(({ id }) => id),

@@ -1,13 +1,20 @@
 import type { ExportQuery } from '../../../domain/exports/request/export-job.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { everyYearId } from '../../../domain/reporting/season.ts';
+import { counted } from '../../../domain/wording/counted.ts';
 import type { ReportPlace } from '../shared/report-address.ts';
 
 /** What a person can ask for from where they are, the nearest first. */
 export interface Scope {
-  readonly id: 'survey' | 'reef' | 'dataset' | 'region';
+  readonly id: 'survey' | 'found' | 'reef' | 'area' | 'dataset' | 'region';
   readonly label: string;
   readonly query: ExportQuery;
+}
+
+/** What narrows it besides the chosen place: reefs that a search found, and the management area that is looked at. */
+interface Narrowed {
+  readonly found?: readonly string[] | null;
+  readonly area?: { readonly id: string; readonly name: string } | undefined;
 }
 
 /** @param reefName Of the chosen place; null until it is known. */
@@ -16,6 +23,7 @@ export function scopesOf(
   { regionId, id: datasetId, shortName }: Pick<Dataset, 'regionId' | 'id' | 'shortName'>,
   regionName: string,
   reefName: string | null,
+  { found = null, area }: Narrowed = {},
 ): readonly Scope[] {
   const { reef, survey } = place;
   const scopes: (Scope | null)[] = [
@@ -29,6 +37,16 @@ export function scopesOf(
           label: `${reefName ?? 'This reef'}, ${shortName}`,
           query: { regionId, datasetId, reefId: reef },
         },
+    found === null
+      ? null
+      : {
+          id: 'found',
+          label: `The ${counted(found.length, 'reef')} found, ${shortName}`,
+          query: { regionId, datasetId, reefIds: [...found] },
+        },
+    area === undefined
+      ? null
+      : { id: 'area', label: `${area.name}, ${shortName}`, query: { regionId, datasetId, areaId: area.id } },
     { id: 'dataset', label: `${regionName}, ${shortName}`, query: { regionId, datasetId } },
     // The dataset of all years is everything.
     datasetId === everyYearId(regionId)

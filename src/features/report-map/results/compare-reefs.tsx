@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
-import type { AreaResult } from '../../../domain/results/area-results.ts';
 import { differenceOf, differenceText } from '../../../domain/results/compare-results.ts';
+import type { ListedArea } from '../../../domain/results/listed-areas.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -28,7 +28,7 @@ const names = { total: 'Living coral', ...classNames };
 
 /** In an address, instead of a reef: the other reefs of the management area. */
 const ownArea = 'area';
-const othersOf = ({ name }: AreaResult) => `the other reefs of ${name}`;
+const othersOf = ({ name }: ListedArea) => `the other reefs of ${name}`;
 
 /** A reef beside another of the same census, or beside the others of its area, with what of their difference is more than chance. */
 export function CompareReefs(props: CompareReefsProps) {
@@ -79,7 +79,7 @@ export function CompareReefs(props: CompareReefsProps) {
 }
 
 interface WithAreaProps extends Pick<CompareReefsProps, 'name' | 'cover'> {
-  readonly area: Extract<AreaResult, { status: 'estimated' }>;
+  readonly area: Extract<ListedArea, { status: 'estimated' }>;
 }
 
 function WithArea({ name, cover, area }: WithAreaProps) {

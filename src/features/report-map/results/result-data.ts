@@ -6,7 +6,7 @@ import type { EstimatedCover, ReefFact } from '../../../contract/reef-map.ts';
 import { reefResultsDocs } from '../../../domain/documents/collections/estimates.ts';
 import type { ReefResultsDocument } from '../../../domain/estimate/reef-result.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import { type AreaResult, areaResults } from '../../../domain/results/area-results.ts';
+import { type ListedArea, listedAreas } from '../../../domain/results/listed-areas.ts';
 import type { LoadingResult } from '../../../ui/loaded.tsx';
 
 export interface EstimatedReef {
@@ -66,11 +66,11 @@ export function useAreaResults(
   regionId: RegionId,
   datasetId: string,
   without: string | null = null,
-): readonly AreaResult[] {
+): readonly ListedArea[] {
   const { data } = useEstimatedReefs(regionId, datasetId);
   return useMemo(
     () =>
-      areaResults(
+      listedAreas(
         (data ?? []).flatMap(({ reef, estimate }) =>
           reef.id === without || estimate.status !== 'estimated'
             ? []

@@ -1,7 +1,7 @@
 import type { EstimatedCover } from '../../../contract/reef-map.ts';
 import { photosOfSite, withAnotherSite } from '../../../domain/estimate/fusion/enough-photos.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
-import type { AreaResult } from '../../../domain/results/area-results.ts';
+import type { ListedArea } from '../../../domain/results/listed-areas.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
 import { percentText } from '../shared/report-texts.ts';
@@ -31,7 +31,7 @@ export function estimateText(estimate: EstimatedCover): string {
 }
 
 /** What is known of a management area: '31%, between 24 and 38%, of 12 reefs'. */
-export function areaText(area: AreaResult): string {
+export function areaText(area: ListedArea): string {
   const reefs = counted(area.reefs, 'reef');
   return area.status === 'estimated'
     ? `${percentText(area.cover.mean)} living coral, ${betweenText(area.cover)}: ${reefs}`

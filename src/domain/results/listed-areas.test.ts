@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { areaResults } from './area-results.ts';
+import { listedAreas } from './listed-areas.ts';
 
 const cairns = { id: 'cairns-cooktown', name: 'Cairns/Cooktown Management Area' };
 const mackay = { id: 'mackay-capricorn', name: 'Mackay/Capricorn Management Area' };
 const cover = (mean: number) => ({ mean, low: mean - 8, high: mean + 8 });
 
 test('an area has the mean of its reefs in percent, and one with too few says how many more', () => {
-  const found = areaResults([
+  const found = listedAreas([
     { area: mackay, cover: cover(50) },
     { area: cairns, cover: cover(20) },
     { area: cairns, cover: cover(30) },

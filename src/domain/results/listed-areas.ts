@@ -1,4 +1,5 @@
 import { estimateArea, leastReefs } from '../estimate/fusion/estimate-area.ts';
+import { sumsOfPercents } from './area-result.ts';
 
 /** Living coral in percent, with the 90 % interval. */
 export interface CoverInterval {
@@ -7,8 +8,8 @@ export interface CoverInterval {
   readonly high: number;
 }
 
-/** What the reefs of a management area tell of it. */
-export type AreaResult = {
+/** What a list says of a management area: living coral, the same as its document's. */
+export type ListedArea = {
   readonly id: string;
   readonly name: string;
   /** Reefs of it that have a number. */
@@ -25,25 +26,20 @@ export interface ReefOfArea {
   readonly cover: CoverInterval;
 }
 
-const shareOf = ({ mean, low, high }: CoverInterval): CoverInterval => ({
-  mean: mean / 100,
-  low: low / 100,
-  high: high / 100,
-});
 const tenths = (share: number) => Math.round(share * 1000) / 10;
 
-/** The results of the management areas in which reefs have numbers, by name. */
-export function areaResults(reefs: readonly ReefOfArea[]): AreaResult[] {
+/** The management areas in which reefs have numbers, by name, from the list of those: no document is read for it. */
+export function listedAreas(reefs: readonly ReefOfArea[]): ListedArea[] {
   const areas = new Map<string, { readonly name: string; readonly covers: CoverInterval[] }>();
   for (const { area, cover } of reefs) {
     if (area === undefined) continue;
     const known = areas.get(area.id) ?? { name: area.name, covers: [] };
-    known.covers.push(shareOf(cover));
+    known.covers.push(cover);
     areas.set(area.id, known);
   }
   return [...areas]
-    .map(([id, { name, covers }]): AreaResult => {
-      const estimate = estimateArea(covers);
+    .map(([id, { name, covers }]): ListedArea => {
+      const estimate = estimateArea(sumsOfPercents(covers));
       if (estimate === null)
         return { id, name, reefs: covers.length, status: 'too few', needed: leastReefs - covers.length };
       const { mean, low, high } = estimate;
