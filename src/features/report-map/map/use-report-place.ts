@@ -16,6 +16,8 @@ interface ReportPlaceTools {
   readonly go: (place: ReportPlace, how?: { readonly replace: boolean }) => void;
   readonly look: ReportLook;
   readonly setLook: (look: ReportLook) => void;
+  /** From whichever view to a place of the standard one. */
+  readonly goInStandard: (place: ReportPlace) => void;
 }
 
 /** What the address says is shown, and how to go elsewhere. */
@@ -38,5 +40,12 @@ export function useReportPlace(): ReportPlaceTools {
       void navigate({ pathname, search: writeLook(to, query) }, { preventScrollReset: true }),
     [navigate, pathname, query],
   );
-  return { place, addressOf, go, look, setLook };
+  const goInStandard = useCallback(
+    (to: ReportPlace) => {
+      const standard = new URLSearchParams(writeLook({ view: 'standard', compared: null }, query));
+      void navigate({ pathname, search: writePlace(to, standard) }, { preventScrollReset: true });
+    },
+    [navigate, pathname, query],
+  );
+  return { place, addressOf, go, look, setLook, goInStandard };
 }
