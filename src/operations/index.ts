@@ -14,6 +14,7 @@ import { createConfirmPhotos, type PhotoWitness } from './boat/confirm-photos.ts
 import { mapBoatUsers } from './boat/map-boat-users.ts';
 import { registerHubKey } from './boat/register-hub-key.ts';
 import { takeOverSurvey } from './boat/take-over-survey.ts';
+import { listReefSites } from './estimate/list-reef-sites.ts';
 import { beginExport } from './exports/begin-export.ts';
 import { stopExport } from './exports/stop-export.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
@@ -52,6 +53,7 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [notAboard(submitDrawingAnalysis, analysedAtHome), ['boat']],
   [notAboard(submitAssistedAnalysis, analysedAtHome), ['boat']],
   [tellPhotoAnswer, everywhere],
+  [listReefSites, everywhere],
   [photoToAnalyseOperation, ashore],
   [guestTicket, ashore],
   [adoptGuest, ashore],

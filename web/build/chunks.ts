@@ -4,10 +4,16 @@ import type { Plugin, Rolldown } from 'vite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What every page loads after the boot screen, whatever it shows: the shell, what asks where it is, and the words of a
- * sign-in that failed: so many pages share those that, put together with others, they close a circle of scripts.
+ * What every page loads after the boot screen, whatever it shows: the shell, what asks where it is, and two small files, the words of
+ * a sign-in that failed and how bytes are said: so many pages share those that, put together with others, they close a circle of
+ * scripts.
  */
-const loadedByEveryPage = ['src/app/app.tsx', 'web/connect.ts', 'src/domain/account/auth-messages.ts'];
+const loadedByEveryPage = [
+  'src/app/app.tsx',
+  'web/connect.ts',
+  'src/domain/account/auth-messages.ts',
+  'src/domain/wording/format-bytes.ts',
+];
 
 /**
  * Bytes, before they are packed, below which scripts that several pages share are put together, although a page then loads

@@ -37,6 +37,8 @@ export const reefResultSchema = z.object({
   from: daySchema,
   to: daySchema,
   cover: ofKeys(intervalSchema).optional(),
+  /** How much photos of one site, and sites of one reef, differ in its region (`Patchiness`); absent from results of before. */
+  patchiness: z.object({ within: z.number().min(0), between: z.number().min(0) }).optional(),
   dominant: z.enum(coverClasses).optional(),
   /** How it was counted (`estimateMethod`), and since when it says what it says; absent from results of before. */
   method: z.string().max(20).optional(),
@@ -99,6 +101,18 @@ export function bySite(surveys: readonly SurveyOfResult[]): readonly (readonly S
   return [...sites.values()];
 }
 
+/** What is missing for a number: so many photos, or so many looks without suggestions; null where there is enough. */
+export function lackOf(
+  photos: number,
+  led: number,
+): { readonly status: 'too-few' | 'led'; readonly needed: number } | null {
+  if (photos < leastPhotos) return { status: 'too-few', needed: leastPhotos - photos };
+  const missing = Math.ceil(photos / onePhotoIn) - (photos - led);
+  return missing > 0 ? { status: 'led', needed: missing } : null;
+}
+
+const ofTenThousand = (value: number) => Math.round(value * 1e4) / 1e4;
+
 /** The result of a reef from its surveys in one dataset; null where no photo of them was told. */
 export function resultOfReef(
   surveys: readonly SurveyOfResult[],
@@ -124,9 +138,8 @@ export function resultOfReef(
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
   };
-  if (photos < leastPhotos) return { status: 'too-few', needed: leastPhotos - photos, ...made };
-  const missing = Math.ceil(photos / onePhotoIn) - (photos - led);
-  if (missing > 0) return { status: 'led', needed: missing, ...made };
+  const lack = lackOf(photos, led);
+  if (lack !== null) return { ...lack, ...made };
   const sums = sites.map(siteSumsOf);
   const intervals = byKey((key) =>
     estimateReef(
@@ -139,5 +152,12 @@ export function resultOfReef(
     return null;
   const cover = coverOf({ total, branching, plating, massive, other });
   const dominant = dominantOf(cover);
-  return { status: 'estimated', ...made, cover, ...(dominant === undefined ? {} : { dominant }) };
+  const { within, between } = patchiness.total;
+  return {
+    status: 'estimated',
+    ...made,
+    cover,
+    patchiness: { within: ofTenThousand(within), between: ofTenThousand(between) },
+    ...(dominant === undefined ? {} : { dominant }),
+  };
 }

@@ -11,13 +11,17 @@ interface Surveyed {
   readonly loc: { readonly id: string };
 }
 
+/** The dataset in which a survey is looked at: of its season, else of all years. */
+export function datasetOf({ date }: Pick<Surveyed, 'date'>, region: RegionConfig): string {
+  const { regionId } = region;
+  const year = begunSeason(region, date);
+  return date < reportingTimeline(region, year).end ? censusId(regionId, year) : everyYearId(regionId);
+}
+
 /** Where the reef of a survey is seen on the report map, by everybody: in the survey's season, else among all years. */
 export function reefAddressOf({ date, loc }: Pick<Surveyed, 'date' | 'loc'>, region: RegionConfig): string {
   const { regionId } = region;
-  const year = begunSeason(region, date);
-  const isInSeason = date < reportingTimeline(region, year).end;
-  const dataset = isInSeason ? censusId(regionId, year) : everyYearId(regionId);
-  return `/${regionId}/detailed-reporting/${dataset}?reef=${encodeURIComponent(loc.id)}`;
+  return `/${regionId}/detailed-reporting/${datasetOf({ date }, region)}?reef=${encodeURIComponent(loc.id)}`;
 }
 
 /** Where a survey is seen there, by whoever has signed in. */

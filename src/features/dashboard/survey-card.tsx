@@ -3,8 +3,10 @@ import { IconMap2, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
+import { useReefResults } from '../../client/queries/reef-results.ts';
+import { reefSoFarText } from '../../domain/estimate/reef-words.ts';
 import type { RegionConfig } from '../../domain/region/region.ts';
-import { mapAddressOf } from '../../domain/reporting/map-address.ts';
+import { datasetOf, mapAddressOf } from '../../domain/reporting/map-address.ts';
 import { outsideSeasons } from '../../domain/reporting/submission-window.ts';
 import { answerLines } from '../../domain/survey/answers.ts';
 import type { Survey } from '../../domain/survey/survey.ts';
@@ -65,6 +67,7 @@ export function SurveyCard({ uid, survey, region, isMapOpen, onMap }: SurveyCard
           ) : (
             <ReadSoFar progress={progress.data} photos={stored} newly={newly} />
           )}
+          {(progress.data?.read ?? 0) > 0 && <ReefSoFar survey={survey} region={region} />}
           {outside !== null && (
             <Text size="sm" c="dimmed">
               {outside}
@@ -134,18 +137,16 @@ interface ReadSoFarProps {
   readonly newly: number;
 }
 
-/** '9 of 15 read, 47 % live coral so far', and what is new since the last look. */
+/** '9 of 15 read', what a first look found, and what is new since the last look. A mean of a few photos would be no number. */
 function ReadSoFar({ progress, photos, newly }: ReadSoFarProps) {
   if (progress === undefined || photos === 0) return null;
-  const { read, live } = progress;
+  const { read, firstLook } = progress;
   const isAll = read >= photos;
-  const coral = live === null ? '' : `, ${Math.round(live)} % live coral${isAll ? '' : ' so far'}`;
   return (
     <div>
       <Group gap="xs">
         <Text fw={600} data-numbers="">
           {isAll ? `All ${counted(photos, 'photo')} read` : `${read} of ${photos} read`}
-          {coral}
         </Text>
         {newly > 0 && (
           <Badge color="green" variant="light" tt="none">
@@ -154,8 +155,21 @@ function ReadSoFar({ progress, photos, newly }: ReadSoFarProps) {
         )}
       </Group>
       <Progress value={(read / photos) * 100} size="sm" mt={4} aria-label="Photos read" />
+      {firstLook !== null && (
+        <Text size="sm" mt={4}>
+          First look at one photo: {Math.round(firstLook)}% of it is living coral.
+        </Text>
+      )}
     </div>
   );
+}
+
+/** What the photos of this survey and of all others tell of their reef: a number with its range, or what is missing for one. */
+function ReefSoFar({ survey, region }: Pick<SurveyCardProps, 'survey' | 'region'>) {
+  const { id, name, type } = survey.loc;
+  const results = useReefResults(region.regionId, type === 'reef' ? id : null);
+  const result = results.data?.byDataset[datasetOf(survey, region)];
+  return result === undefined ? null : <Text size="sm">{reefSoFarText(name, result)}</Text>;
 }
 
 function Answers({ survey }: { readonly survey: Survey }) {

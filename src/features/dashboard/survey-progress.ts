@@ -17,8 +17,8 @@ import { parseDocuments } from '../../ports/read-documents.ts';
 export interface SurveyProgress {
   /** Photos with an analysis that counts. */
   readonly read: number;
-  /** Mean living coral of those, in percent; null while nobody could tell. */
-  readonly live: number | null;
+  /** Living coral of the one photo of which somebody told it, in percent; null where there is none, or more than one. */
+  readonly firstLook: number | null;
   /** Its first photo; null while none has arrived. */
   readonly picture: { readonly url: string; readonly token: string } | null;
 }
@@ -34,10 +34,9 @@ export function useSurveyProgress(uid: string, surveyId: string) {
         store.aggregate(toldImagesOfSurvey(surveyId), { count: true, sum: ['meta.analysis.live'] }),
       ]);
       const [image] = parseDocuments(imageSchema, first.docs).items;
-      const count = told.count ?? 0;
       return {
         read: read.count ?? 0,
-        live: count === 0 ? null : (told.sum['meta.analysis.live'] ?? 0) / count,
+        firstLook: told.count === 1 ? (told.sum['meta.analysis.live'] ?? 0) : null,
         picture: image === undefined ? null : { url: image.url, token: image.token },
       };
     },

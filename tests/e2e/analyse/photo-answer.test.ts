@@ -153,7 +153,8 @@ async function tomLooksAtTheMap(): Promise<void> {
   await dialog.getByRole('switch', { name: 'Show what people coloured' }).uncheck();
   await expect.poll(() => mask.count()).toBe(0);
   await page.getByRole('button', { name: 'Close the photos' }).click();
-  await page.getByText('Of one photo. 1 of 1 photo analysed, 2 analyses.').waitFor();
+  await page.getByText('First look: living coral on one photo').waitFor();
+  await page.getByText('1 of 1 photo analysed, 2 analyses.').waitFor();
   await page.getByText(/^Seen: .*Turtle on 1 photo/).waitFor();
   for (const look of [looks[2], looks[0]]) {
     await page.setViewportSize(look);

@@ -71,6 +71,9 @@ test('a visitor sees reefs and their figures, and the form over the map when ask
   await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
   const results = page.getByRole('region', { name: 'Results of this reef' });
   await results.getByText('Reef Census 6: 2 surveys, 1 of 6 photos read').waitFor();
+  await results.getByText('1 photo is read. 9 more photos here, and there is a number.').waitFor();
+  // One photo is no number of a reef.
+  expect(await results.getByText('%').count()).toBe(0);
   await results.getByText('Crown-of-Thorns starfish').waitFor();
   expect(await page.getByText('Marina').count()).toBe(0);
   expect(asked).toEqual([]);
@@ -136,7 +139,10 @@ test('from the list of reefs down to a photo and back up, and every step has its
 
   await page.getByRole('button', { name: /^4 October 2025/ }).click();
   await page.getByRole('heading', { level: 2, name: '4 October 2025' }).waitFor();
-  await page.getByText('1 of 3 photos analysed, 2 analyses').waitFor();
+  const found = page.getByRole('region', { name: 'What people found' });
+  await found.getByText('First look: living coral on one photo').waitFor();
+  await found.getByText('45%').waitFor();
+  await found.getByText('1 of 3 photos analysed, 2 analyses').waitFor();
   await page.getByRole('button', { name: 'Survey Images' }).click();
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   await dialog.getByRole('img', { name: /^Photo 1 of 3: Moore Reef, 4 October 2025, by Marina$/ }).waitFor();

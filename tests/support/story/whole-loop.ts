@@ -116,11 +116,15 @@ async function analyseAndJoin(
   await take(page, 'kept');
 }
 
-/** The diver sees what was read of the survey, and what was answered. */
+/** The diver sees what was read of the survey and found on it, what that makes of the reef, and what was answered. */
 async function readWhatCameOfIt(page: Page, { url }: LoopGround, take: Snapshot): Promise<void> {
   const card = page.getByRole('article', { name: new RegExp(`^${reef}`) });
-  const read = card.getByText(`1 of 2 read, ${liveCoral.replace('%', ' %')} live coral so far`);
-  await openUntilSeen(page, `${url}/dashboard`, read);
+  const ofReef = card.getByText(
+    `${reef} so far: ${leastPhotos - 1} more photos to be read, and it has a number.`,
+  );
+  await openUntilSeen(page, `${url}/dashboard`, ofReef);
+  await card.getByText('1 of 2 read', { exact: true }).waitFor();
+  await card.getByText(`First look at one photo: ${liveCoral} of it is living coral.`).waitFor();
   await card.getByText('Crown-of-Thorns starfish: Yes').waitFor();
   await take(page, 'what-came-of-it');
 }

@@ -34,14 +34,28 @@ interface ReportDrawerProps
   readonly switches: ReturnType<typeof useLayers>;
   readonly look: ReportLook;
   readonly onLook: (look: ReportLook) => void;
+  /** From the results to a survey of the chosen reef. */
+  readonly onSurvey: (surveyId: string) => void;
 }
 
 const viewNames: Readonly<Record<ReportView, string>> = { standard: 'Standard View', results: 'Results' };
 
 /** What stands beside the map: which census, and its surveys, the legends, or the switches (rule 15.3). */
 export function ReportDrawer(props: ReportDrawerProps) {
-  const { region, datasets, dataset, onDataset, chosenName, tab, onTab, switches, look, onLook, ...surveys } =
-    props;
+  const {
+    region,
+    datasets,
+    dataset,
+    onDataset,
+    chosenName,
+    tab,
+    onTab,
+    switches,
+    look,
+    onLook,
+    onSurvey,
+    ...surveys
+  } = props;
   const { layers, note, toggle } = switches;
   const { regionId } = region;
   return (
@@ -76,7 +90,9 @@ export function ReportDrawer(props: ReportDrawerProps) {
           addressOf={surveys.addressOf}
           compared={look.compared}
           onCompare={(compared) => onLook({ ...look, compared })}
-          onPhotos={() => onLook({ view: 'standard', compared: null })}
+          isMember={surveys.onAsk === null}
+          onSurveys={() => onLook({ view: 'standard', compared: null })}
+          onSurvey={onSurvey}
         />
       ) : (
         <Tabs

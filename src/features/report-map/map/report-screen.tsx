@@ -34,6 +34,9 @@ interface ReportScreenProps {
   readonly onDataset: (datasetId: string) => void;
 }
 
+/** Pixels that the figures cover of a phone's map, and below them, in the results, the legend. */
+const stripHeights = { standard: 64, results: 128 } as const;
+
 /** The map, its drawer and the photos of one dataset. */
 export function ReportScreen({
   region,
@@ -43,7 +46,7 @@ export function ReportScreen({
   mapLabel,
   onDataset,
 }: ReportScreenProps) {
-  const { place, addressOf, go, look, setLook, tab, setTab, at, setAt } = useReportPlace();
+  const { place, addressOf, go, look, setLook, goInStandard, tab, setTab, at, setAt } = useReportPlace();
   const switches = useLayers();
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
@@ -71,8 +74,8 @@ export function ReportScreen({
   const padding = useMemo(() => {
     // A sheet that is fully open leaves no map to look at: it stays where it was for half.
     const covered = isPhone ? Math.round(height * Math.min(sheetShares[sheet], sheetShares.half)) : 0;
-    return { top: isPhone ? 64 : 0, right: 0, bottom: covered, left: 0 };
-  }, [isPhone, sheet, height]);
+    return { top: isPhone ? stripHeights[look.view] : 0, right: 0, bottom: covered, left: 0 };
+  }, [isPhone, sheet, height, look.view]);
 
   const onPick = useCallback(
     (pick: MapPick | null) => {
@@ -91,6 +94,9 @@ export function ReportScreen({
     if (wantsDownload) download.close();
     else if (place.survey !== null) go({ ...place, survey: null, photo: null }, { replace: true });
   };
+  // Results show no survey: what was opened from there ends at its reef.
+  const closePhotos = () =>
+    go({ ...place, survey: look.view === 'results' ? null : place.survey, photo: null }, { replace: true });
   const chosenName = isOtherPlace(place.reef) ? otherPlaces[place.reef].name : reef.data?.name;
 
   return (
@@ -114,6 +120,7 @@ export function ReportScreen({
             switches={switches}
             look={look}
             onLook={setLook}
+            onSurvey={(survey) => goInStandard({ reef: place.reef, survey, photo: null })}
           />
         </SideSheet>
         <div className={classes.map}>
@@ -138,7 +145,7 @@ export function ReportScreen({
         surveyId={isMember ? place.survey : null}
         photo={isMember ? place.photo : null}
         onPhoto={(photo) => go({ ...place, photo }, { replace: true })}
-        onClose={() => go({ ...place, photo: null }, { replace: true })}
+        onClose={closePhotos}
       />
     </div>
   );

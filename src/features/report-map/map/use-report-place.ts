@@ -25,6 +25,8 @@ interface ReportPlaceTools {
   /** Where somebody moved the map to, as the address has it; null where it looks at what is chosen. */
   readonly at: string | null;
   readonly setAt: (at: string) => void;
+  /** From whichever view to a place of the standard one. */
+  readonly goInStandard: (place: ReportPlace) => void;
 }
 
 /** What the address says is shown, and how to go elsewhere. */
@@ -62,5 +64,12 @@ export function useReportPlace(): ReportPlaceTools {
     },
     [replace, query],
   );
-  return { place, addressOf, go, look, setLook, tab, setTab, at, setAt };
+  const goInStandard = useCallback(
+    (to: ReportPlace) => {
+      const standard = new URLSearchParams(writeLook({ view: 'standard', compared: null }, query));
+      void navigate({ pathname, search: writePlace(to, standard) }, { preventScrollReset: true });
+    },
+    [navigate, pathname, query],
+  );
+  return { place, addressOf, go, look, setLook, goInStandard, tab, setTab, at, setAt };
 }

@@ -1,5 +1,6 @@
 import { Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
+import { useReefResults } from '../../../client/queries/reef-results.ts';
 import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
@@ -10,8 +11,10 @@ import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { PhotosBehind } from '../photos/photos-behind.tsx';
+import type { PhotoPlace } from '../photos/told-photos.ts';
 import { percentText } from '../shared/report-texts.ts';
-import { useAreaResults, useEstimatedReefs, useReefResults } from './result-data.ts';
+import { useAreaResults, useEstimatedReefs } from './result-data.ts';
 import { classNames, intervalText } from './result-texts.ts';
 
 interface CompareReefsProps {
@@ -22,6 +25,8 @@ interface CompareReefsProps {
   /** The reef that it is compared with, or `area`; null for none. */
   readonly otherId: string | null;
   readonly onOther: (reefId: string | null) => void;
+  /** Shows a photo large; null for a visitor. */
+  readonly onPhoto: ((photo: PhotoPlace) => void) | null;
 }
 
 const names = { total: 'Living coral', ...classNames };
@@ -121,6 +126,7 @@ function Other({
   cover,
   otherId,
   otherName = 'The other reef',
+  onPhoto,
 }: CompareReefsProps & { readonly otherId: string; readonly otherName: string | undefined }) {
   const results = useReefResults(dataset.regionId, otherId);
   const columns = useMemo<readonly DataColumn<ComparedRow>[]>(
@@ -160,6 +166,14 @@ function Other({
               keyOf={({ key }) => key}
               empty={null}
             />
+            {onPhoto !== null && (
+              <PhotosBehind
+                key={otherId}
+                place={{ regionId: dataset.regionId, reefId: otherId, datasetId: dataset.id }}
+                title={`Photos of ${otherName}`}
+                onPhoto={onPhoto}
+              />
+            )}
           </>
         );
       }}

@@ -1,5 +1,6 @@
 import { Alert, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { coverClasses } from '../../../domain/estimate/fusion/cover.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
@@ -25,8 +26,15 @@ function barsOf(cover: Cover): ChartBar[] {
   ];
 }
 
+interface ReefResultCardProps {
+  readonly result: ReefResult;
+  readonly census: string;
+  /** The photos that it was made from; null for a visitor. */
+  readonly photos: ReactNode;
+}
+
 /** How much of a reef is living coral, of which kinds, how sure that is, and what it was made from. */
-export function ReefResultCard({ result, census }: { readonly result: ReefResult; readonly census: string }) {
+export function ReefResultCard({ result, census, photos }: ReefResultCardProps) {
   const { cover, dominant, to } = result;
   return (
     <Paper withBorder radius="md" p="md" component="section" aria-label="Coral Cover Analysis">
@@ -63,6 +71,7 @@ export function ReefResultCard({ result, census }: { readonly result: ReefResult
             )}
           </>
         )}
+        {photos}
         <Text>Last surveyed on {dayText(`${to}T00:00:00.000Z`)}</Text>
         <div>
           <Text size="sm" fw={600}>

@@ -1,17 +1,24 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
 import type { ReefResultsDocument } from '../../../domain/estimate/reef-result.ts';
+import type { RegionId } from '../../../domain/region/region.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
 import { differenceOf, differenceText } from '../../../domain/results/compare-results.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { type PhotoPlace, useOpenToldPhotos } from '../photos/told-photos.ts';
 import { percentText } from '../shared/report-texts.ts';
 
 interface ReefYearsProps {
+  readonly regionId: RegionId;
+  readonly reefId: string;
   readonly results: ReefResultsDocument['byDataset'];
   readonly datasets: readonly Dataset[];
+  /** Shows a photo large; null for a visitor. */
+  readonly onPhoto: ((photo: PhotoPlace) => void) | null;
 }
 
 /** Living coral of a reef census by census, each with its range; nothing where there are not two. */
-export function ReefYears({ results, datasets }: ReefYearsProps) {
+export function ReefYears({ regionId, reefId, results, datasets, onPhoto }: ReefYearsProps) {
   const years = datasets
     .filter((dataset) => censusYear(dataset) !== 'All')
     .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
@@ -43,7 +50,48 @@ export function ReefYears({ results, datasets }: ReefYearsProps) {
           {censusYear(last.dataset)} against {censusYear(first.dataset)}:{' '}
           <strong>{differenceText(differenceOf(last.total, first.total))}</strong>.
         </Text>
+        {onPhoto !== null && (
+          <PhotosOfYears
+            regionId={regionId}
+            reefId={reefId}
+            years={years.map(({ dataset }) => dataset)}
+            onPhoto={onPhoto}
+          />
+        )}
       </Stack>
     </Paper>
+  );
+}
+
+interface PhotosOfYearsProps extends Pick<ReefYearsProps, 'regionId' | 'reefId'> {
+  readonly years: readonly Dataset[];
+  readonly onPhoto: (photo: PhotoPlace) => void;
+}
+
+/** The photos behind the number of each census, one press away. */
+function PhotosOfYears({ years, onPhoto, ...reef }: PhotosOfYearsProps) {
+  const { opening, openPhotosOf } = useOpenToldPhotos(reef, onPhoto);
+  const failed = years.find(({ id }) => opening.status !== 'idle' && opening.datasetId === id);
+  return (
+    <div>
+      <Group gap="xs">
+        {years.map((dataset) => (
+          <Button
+            key={dataset.id}
+            variant="default"
+            leftSection={<IconPhoto size={18} aria-hidden />}
+            loading={opening.status === 'asking' && opening.datasetId === dataset.id}
+            onClick={() => void openPhotosOf(dataset.id)}
+          >
+            Photos of {censusYear(dataset)}
+          </Button>
+        ))}
+      </Group>
+      <Text size="sm" mt={4} role="status">
+        {opening.status === 'failed' &&
+          `The photos of ${failed?.shortName ?? 'it'} could not be loaded. Try again.`}
+        {opening.status === 'nothing' && `No photo of ${failed?.shortName ?? 'it'} is here any more.`}
+      </Text>
+    </div>
   );
 }

@@ -1,10 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefEstimates, useReefFacts } from '../../../client/queries/reef-map.ts';
 import type { EstimatedCover, ReefFact } from '../../../contract/reef-map.ts';
-import { reefResultsDocs } from '../../../domain/documents/collections/estimates.ts';
-import type { ReefResultsDocument } from '../../../domain/estimate/reef-result.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { type ListedArea, listedAreas } from '../../../domain/results/listed-areas.ts';
 import type { LoadingResult } from '../../../ui/loaded.tsx';
@@ -41,24 +37,6 @@ export function useEstimatedReefs(
     refetch: () =>
       Promise.all([facts, estimates].filter(({ isError }) => isError).map((each) => each.refetch())),
   };
-}
-
-/** The results of one reef in every dataset: one document. null where nobody told a photo of it. */
-export function useReefResults(
-  regionId: RegionId,
-  reefId: string | null,
-): LoadingResult<ReefResultsDocument | null> {
-  const { store } = useBackend();
-  return useQuery({
-    queryKey: ['report', regionId, 'results', reefId],
-    queryFn:
-      reefId === null
-        ? skipToken
-        : async () => {
-            const doc = await store.get(reefResultsDocs.path({ regionId, reefId }));
-            return doc === null ? null : reefResultsDocs.schema.parse(doc.data);
-          },
-  });
 }
 
 /** The management areas in which reefs have numbers, from the list of those; one reef may be left out, to stand beside the others. */

@@ -1,5 +1,5 @@
 import type { EstimatedCover } from '../../../contract/reef-map.ts';
-import { photosOfSite, withAnotherSite } from '../../../domain/estimate/fusion/enough-photos.ts';
+import { withAnotherSite } from '../../../domain/estimate/fusion/enough-photos.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { ListedArea } from '../../../domain/results/listed-areas.ts';
 import { counted } from '../../../domain/wording/counted.ts';
@@ -39,18 +39,23 @@ export function areaText(area: ListedArea): string {
 }
 
 /** Why there is no number, and what would make one. */
-export function missingText({ status, needed = 0, photos }: ReefResult): string {
+export function missingText({
+  status,
+  needed = 0,
+  photos,
+}: Pick<ReefResult, 'status' | 'needed' | 'photos'>): string {
   if (status === 'led')
     return `All ${counted(photos, 'photo')} were read by confirming suggestions. A model is never heard alone: ${counted(needed, 'photo')} more ${needed === 1 ? 'needs' : 'need'} a look without them.`;
   return `${counted(photos, 'photo')} ${photos === 1 ? 'is' : 'are'} read. ${counted(needed, 'more photo')} here, and there is a number.`;
 }
 
 /** What one more site would make of a result: '34 photos of another site would tell it to about 9 points, instead of 15.' */
-export function anotherSiteText({ cover, sites, photos }: ReefResult): string | null {
+export function anotherSiteText({ cover, sites, photos, patchiness }: ReefResult): string | null {
   if (cover === undefined) return null;
-  const { now, after } = withAnotherSite(cover.total, { sites, photos });
+  const another = withAnotherSite(cover.total, { sites, photos }, patchiness);
+  const { now, after } = another;
   if (after >= now) return null;
-  return `${photosOfSite} photos of another site of it would tell it to about ${after} points to each side, instead of ${now}.`;
+  return `${another.photos} photos of another site of it would tell it to about ${after} points to each side, instead of ${now}.`;
 }
 
 /** What a result was made from, in one sentence for each of its kinds. */

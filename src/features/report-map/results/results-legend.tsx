@@ -1,13 +1,26 @@
-import { Paper, Text } from '@mantine/core';
+import { Paper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { coverResultClasses } from '../../../domain/results/cover-classes.ts';
 import { coverColours, mapColours } from '../../../ui/map/map-colours.ts';
 import { useMapScheme } from '../../../ui/map/use-map-scheme.ts';
 import classes from './results.module.css';
 
-/** What the colours of the results mean; stands on the map. */
+/** What the colours of the results mean; stands on the map. On a phone it is one line until somebody asks: the map is small there. */
 export function ResultsLegend() {
   const scheme = useMapScheme();
   const colours = mapColours[scheme];
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isOpen = asked ?? !isPhone;
+  const swatches = coverResultClasses.map(({ id }, index) => (
+    <span
+      key={id}
+      aria-hidden
+      className={classes.swatch}
+      style={{ background: coverColours[scheme][index], borderColor: colours.label }}
+    />
+  ));
   return (
     <Paper
       className={classes.legend}
@@ -16,27 +29,26 @@ export function ResultsLegend() {
       component="section"
       aria-label="Coral Cover Results"
     >
-      <Text fw={600} size="sm">
-        Coral Cover Results
-      </Text>
-      <ul className={classes.classes}>
-        {coverResultClasses.map(({ id, name, range }, index) => (
-          <li key={id}>
-            <span
-              aria-hidden
-              className={classes.swatch}
-              style={{ background: coverColours[scheme][index], borderColor: colours.label }}
-            />
-            <span>
-              {name} <span className={classes.range}>{range}</span>
-            </span>
+      <details open={isOpen} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
+        <summary className={classes.legendTitle}>
+          Coral Cover Results
+          {!isOpen && <span className={classes.inBrief}>{swatches}</span>}
+        </summary>
+        <ul className={classes.classes}>
+          {coverResultClasses.map(({ id, name, range }, index) => (
+            <li key={id}>
+              {swatches[index]}
+              <span>
+                {name} <span className={classes.range}>{range}</span>
+              </span>
+            </li>
+          ))}
+          <li>
+            <span aria-hidden className={classes.swatch} style={{ borderColor: colours.label }} />
+            <span>More photos needed</span>
           </li>
-        ))}
-        <li>
-          <span aria-hidden className={classes.swatch} style={{ borderColor: colours.label }} />
-          <span>More photos needed</span>
-        </li>
-      </ul>
+        </ul>
+      </details>
     </Paper>
   );
 }

@@ -65,7 +65,16 @@ export function resultsOverlay(
           'text-font': mapFont,
           'text-size': 13,
           'text-anchor': 'left',
-          'text-offset': [1.2, 0],
+          // Beside the dot, which grows with the zoom.
+          'text-offset': [
+            'interpolate',
+            ['linear'],
+            ['zoom'],
+            3,
+            ['literal', [0.9, 0]],
+            9,
+            ['literal', [1.7, 0]],
+          ],
         },
         paint: { 'text-color': colours.label, 'text-halo-color': colours.halo, 'text-halo-width': 1.5 },
       },

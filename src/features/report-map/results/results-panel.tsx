@@ -2,21 +2,26 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconPhoto, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { To } from 'react-router';
+import { useReefResults } from '../../../client/queries/reef-results.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { PhotosBehind } from '../photos/photos-behind.tsx';
+import type { PhotoPlace } from '../photos/told-photos.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import { Nothing } from '../shared/list-states.tsx';
 import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
 import classes from '../shared/report-map.module.css';
+import { isOtherPlace } from '../shared/report-texts.ts';
 import { BackLink } from '../surveys/back-link.tsx';
 import { AreaList } from './area-list.tsx';
 import { CompareReefs } from './compare-reefs.tsx';
 import { ReefResultCard } from './reef-result-card.tsx';
 import { ReefYears } from './reef-years.tsx';
-import { type EstimatedReef, useEstimatedReefs, useReefResults } from './result-data.ts';
+import { type EstimatedReef, useEstimatedReefs } from './result-data.ts';
 import { estimateText } from './result-texts.ts';
+import { SitesOfReef } from './sites-of-reef.tsx';
 
 export interface ResultsPanelProps {
   readonly dataset: Dataset;
@@ -28,8 +33,12 @@ export interface ResultsPanelProps {
   /** The reef that the chosen one is compared with. */
   readonly compared: string | null;
   readonly onCompare: (reefId: string | null) => void;
-  /** Leads to the surveys and photos of the chosen reef. */
-  readonly onPhotos: () => void;
+  /** Leads to the surveys of the chosen reef. */
+  readonly onSurveys: () => void;
+  /** Leads to one survey of it. */
+  readonly onSurvey: (surveyId: string) => void;
+  /** Signed in: surveys, exact places and photos are shown to nobody else. */
+  readonly isMember: boolean;
 }
 
 /** Reefs with results, and what is known of one of them. */
@@ -122,9 +131,15 @@ function OneReef({
   addressOf,
   compared,
   onCompare,
-  onPhotos,
+  onSurveys,
+  onSurvey,
+  onGo,
+  isMember,
 }: ResultsPanelProps & { readonly reefId: string }) {
-  const results = useReefResults(dataset.regionId, reefId);
+  const { regionId } = dataset;
+  const results = useReefResults(regionId, reefId);
+  const place = { regionId, reefId, datasetId: dataset.id };
+  const onPhoto = ({ surveyId, page }: PhotoPlace) => onGo({ reef: reefId, survey: surveyId, photo: page });
   return (
     <Stack gap="md">
       <BackLink to={addressOf(wholeMap)}>All reefs with results</BackLink>
@@ -142,9 +157,31 @@ function OneReef({
                   above.
                 </Nothing>
               ) : (
-                <ReefResultCard result={result} census={dataset.shortName} />
+                <ReefResultCard
+                  result={result}
+                  census={dataset.shortName}
+                  photos={
+                    isMember ? (
+                      <PhotosBehind
+                        key={`${reefId} ${dataset.id}`}
+                        place={place}
+                        title="The photos behind it"
+                        onPhoto={onPhoto}
+                      />
+                    ) : null
+                  }
+                />
               )}
-              {found !== null && <ReefYears results={found.byDataset} datasets={datasets} />}
+              {isMember && !isOtherPlace(reefId) && <SitesOfReef place={place} onSurvey={onSurvey} />}
+              {found !== null && (
+                <ReefYears
+                  regionId={regionId}
+                  reefId={reefId}
+                  results={found.byDataset}
+                  datasets={datasets}
+                  onPhoto={isMember ? onPhoto : null}
+                />
+              )}
               {result?.cover !== undefined && (
                 <CompareReefs
                   dataset={dataset}
@@ -153,14 +190,15 @@ function OneReef({
                   cover={result.cover}
                   otherId={compared}
                   onOther={onCompare}
+                  onPhoto={isMember ? onPhoto : null}
                 />
               )}
             </>
           );
         }}
       </Loaded>
-      <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onPhotos}>
-        See the surveys and photos behind it
+      <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onSurveys}>
+        {isMember ? 'See its surveys' : 'See the surveys and photos behind it'}
       </Button>
     </Stack>
   );

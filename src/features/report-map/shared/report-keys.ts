@@ -13,5 +13,5 @@ export const reportKeys = {
   ],
   survey: (surveyId: string | null) => ['report', 'survey', surveyId],
   downloads: (uid: string) => ['report', 'downloads', uid],
-  images: (surveyId: string | null) => ['report', 'images', surveyId],
+  images: (surveyId: string) => ['report', 'images', surveyId],
 } as const;

@@ -1,39 +1,41 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { labelOfSeen } from '../../../domain/estimate/class-labels.ts';
+import type { SiteEstimate } from '../../../domain/estimate/site-estimate.ts';
 import type { SurveyCover } from '../../../domain/estimate/survey-cover.ts';
 import { counted } from '../../../domain/wording/counted.ts';
-import { percentText } from '../shared/report-texts.ts';
+import { coverWords } from './cover-words.ts';
 
-/** What the figure is made of: how many photos, and how far they differ. */
-function madeOf({ toldPhotos, liveCoralSpread }: SurveyCover): string {
-  if (toldPhotos === 0) return 'Nobody could tell it from these photos.';
-  if (liveCoralSpread === null) return 'Of one photo.';
-  const [low, high] = liveCoralSpread;
-  return `Mean of ${counted(toldPhotos, 'photo')}, which have from ${percentText(low)} to ${percentText(high)}.`;
+interface CoverFigureProps {
+  readonly cover: SurveyCover;
+  readonly photos: number;
+  /** Of this survey's photos; null while it is not known, and where it was dived at no known reef. */
+  readonly estimate: SiteEstimate | null;
 }
 
-/** How much of what the photos show is living coral, of how many photos that is, and how far they differ. */
-export function CoverFigure({ cover, photos }: { readonly cover: SurveyCover; readonly photos: number }) {
-  const { liveCoralPercent, analysedPhotos, analyses } = cover;
+/** How much of what the photos show is living coral, how sure that is, and of how many photos. */
+export function CoverFigure({ cover, photos, estimate }: CoverFigureProps) {
+  const { title, figure, lines } = coverWords(cover, photos, estimate);
   const seen = Object.entries(cover.seen).sort(([, a], [, b]) => b - a);
   return (
-    <Paper withBorder radius="md" p="md">
+    <Paper withBorder radius="md" p="md" component="section" aria-label="What people found">
       <Group justify="space-between" wrap="nowrap" gap="md" align="flex-start">
         <div>
-          <Text fw={600}>Living coral</Text>
+          <Text fw={600}>{title}</Text>
           <Text size="xs" c="dimmed">
             Hard and soft coral that is alive, bleached too
           </Text>
         </div>
-        <Text fz={36} fw={700} lh={1}>
-          {liveCoralPercent === null ? '–' : percentText(liveCoralPercent)}
-        </Text>
+        {figure !== null && (
+          <Text fz={36} fw={700} lh={1} data-numbers="">
+            {figure}
+          </Text>
+        )}
       </Group>
-      <Text size="sm" mt="xs">
-        {analyses === 0
-          ? 'Nobody has analysed these photos yet.'
-          : `${madeOf(cover)} ${analysedPhotos} of ${counted(photos, 'photo')} analysed, ${counted(analyses, 'analysis', 'analyses')}.`}
-      </Text>
+      {lines.map((line) => (
+        <Text key={line} size="sm" mt={4}>
+          {line}
+        </Text>
+      ))}
       {seen.length > 0 && (
         <Text size="sm" mt={4}>
           Seen: {seen.map(([name, many]) => `${labelOfSeen(name)} on ${counted(many, 'photo')}`).join('; ')}.

@@ -1,4 +1,5 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
+import { useReefResults } from '../../../client/queries/reef-results.ts';
 import type { ReefFact } from '../../../contract/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
@@ -19,6 +20,7 @@ interface ReefHeadingProps {
 export function ReefHeading({ regionId, dataset, reefId }: ReefHeadingProps) {
   const reef = useReef(regionId, reefId);
   const counts = useCountsOfReef(regionId, dataset.id, reefId);
+  const results = useReefResults(regionId, reefId);
   return (
     <>
       <Loaded result={reef} what="the reef" isCompact>
@@ -33,7 +35,13 @@ export function ReefHeading({ regionId, dataset, reefId }: ReefHeadingProps) {
           )
         }
       </Loaded>
-      {counts !== null && <ReefResults counts={counts} census={dataset.shortName} />}
+      {counts !== null && (
+        <ReefResults
+          counts={counts}
+          census={dataset.shortName}
+          result={results.data?.byDataset[dataset.id]}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useBackend } from '../../../client/context/backend.tsx';
+import { useReefSites } from '../../../client/queries/reef-sites.ts';
+import type { SiteEstimate } from '../../../domain/estimate/site-estimate.ts';
 import { surveyCover } from '../../../domain/estimate/survey-cover.ts';
 import { answerLines } from '../../../domain/survey/answers.ts';
 import type { Image } from '../../../domain/survey/image.ts';
@@ -16,10 +18,13 @@ import { Nothing } from '../shared/list-states.tsx';
 import { photoAlt } from '../shared/photo-alt.ts';
 import { useImagesOfSurvey, useSurvey } from '../shared/report-data.ts';
 import classes from '../shared/report-map.module.css';
+import { isOtherPlace } from '../shared/report-texts.ts';
 import { useSitesSeen } from '../shared/use-sites-seen.ts';
 import { CoverFigure } from './cover-figure.tsx';
 
 interface SurveyDetailProps {
+  /** The census that is shown. */
+  readonly datasetId: string;
   readonly surveyId: string;
   /** Opens the photos at one of them, by its id. */
   readonly onOpenPhoto: (photo: string) => void;
@@ -29,7 +34,7 @@ interface SurveyDetailProps {
 const thumbnails = 6;
 
 /** One survey: who, when, how, what its photos show, and the photos. */
-export function SurveyDetail({ surveyId, onOpenPhoto }: SurveyDetailProps) {
+export function SurveyDetail({ datasetId, surveyId, onOpenPhoto }: SurveyDetailProps) {
   return (
     <Loaded result={useSurvey(surveyId)} what="the survey" isCompact>
       {(survey) =>
@@ -41,7 +46,7 @@ export function SurveyDetail({ surveyId, onOpenPhoto }: SurveyDetailProps) {
           <Stack gap="md">
             <SurveyFacts survey={survey} />
             <DiverSaid survey={survey} />
-            <SurveyPhotos survey={survey} onOpenPhoto={onOpenPhoto} />
+            <SurveyPhotos datasetId={datasetId} survey={survey} onOpenPhoto={onOpenPhoto} />
           </Stack>
         )
       }
@@ -102,19 +107,26 @@ function DiverSaid({ survey }: { readonly survey: Survey }) {
   );
 }
 
-interface PhotosProps extends Pick<SurveyDetailProps, 'onOpenPhoto'> {
+interface PhotosProps extends Pick<SurveyDetailProps, 'datasetId' | 'onOpenPhoto'> {
   readonly survey: Survey;
 }
 
-function SurveyPhotos({ survey, onOpenPhoto }: PhotosProps) {
+function SurveyPhotos(props: PhotosProps) {
+  const { survey } = props;
   return (
     <Loaded result={useImagesOfSurvey(survey.id)} what="the photos of this survey" isCompact>
-      {(images) => <LoadedPhotos survey={survey} images={images} onOpenPhoto={onOpenPhoto} />}
+      {(images) => <LoadedPhotos {...props} images={images} />}
     </Loaded>
   );
 }
 
-function LoadedPhotos({ survey, images, onOpenPhoto }: PhotosProps & { readonly images: Parsed<Image> }) {
+function LoadedPhotos({
+  datasetId,
+  survey,
+  images,
+  onOpenPhoto,
+}: PhotosProps & { readonly images: Parsed<Image> }) {
+  const estimate = useEstimateOf(survey, datasetId);
   const { items, unreadable } = images;
   const [first] = items;
   const announced = survey.meta.images.total;
@@ -128,7 +140,7 @@ function LoadedPhotos({ survey, images, onOpenPhoto }: PhotosProps & { readonly 
   const cover = surveyCover(items.map((image) => image.meta.analysis));
   return (
     <>
-      <CoverFigure cover={cover} photos={items.length} />
+      <CoverFigure cover={cover} photos={items.length} estimate={estimate} />
       <Group justify="space-between" align="baseline">
         <Title order={3} size="h4">
           {counted(items.length, 'photo')}
@@ -154,7 +166,15 @@ function LoadedPhotos({ survey, images, onOpenPhoto }: PhotosProps & { readonly 
   );
 }
 
-interface ThumbnailsProps extends PhotosProps {
+/** How much living coral the photos of a survey tell of, with its range; null while that is not known. */
+function useEstimateOf({ id, loc }: Survey, datasetId: string): SiteEstimate | null {
+  const { regionId, id: reefId } = loc;
+  const sites = useReefSites(isOtherPlace(reefId) ? null : { regionId, reefId, datasetId });
+  const surveys = sites.data?.sites.flatMap((site) => site.surveys);
+  return surveys?.find((survey) => survey.id === id)?.estimate ?? null;
+}
+
+interface ThumbnailsProps extends Pick<PhotosProps, 'survey' | 'onOpenPhoto'> {
   readonly images: readonly Image[];
 }
 

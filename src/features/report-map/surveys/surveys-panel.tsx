@@ -75,7 +75,11 @@ function Level({ regionId, dataset, place, reefName, onAsk, onGo, addressOf }: S
   return (
     <Stack gap="sm">
       <BackLink to={addressOf(ofReef)}>{reefName}</BackLink>
-      <SurveyDetail surveyId={survey} onOpenPhoto={(photo) => onGo({ reef, survey, photo })} />
+      <SurveyDetail
+        datasetId={dataset.id}
+        surveyId={survey}
+        onOpenPhoto={(photo) => onGo({ reef, survey, photo })}
+      />
     </Stack>
   );
 }

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { estimate } from '../../../tests/support/analysis/analyse-photos.ts';
+import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
+import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
+import { censuses } from '../../../tests/support/reefs/censuses.ts';
+import { reefSitesName, reefSitesSchema } from '../../contract/reef-sites.ts';
+import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
+import { regionEstimatesDocs } from '../../domain/documents/collections/estimates.ts';
+import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { usualPatchiness } from '../../domain/estimate/fusion/estimate-reef.ts';
+import { leastPhotos } from '../../domain/estimate/reef-result.ts';
+import { usualEstimates } from '../../domain/estimate/region-estimates.ts';
+import { operationsOf } from '../index.ts';
+import { runOperation } from '../run/operation.ts';
+import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
+import { listReefSites } from './list-reef-sites.ts';
+
+const elsewhere = { latitude: -16.9, longitude: 146.2 };
+
+/** A reef with two surveys at one site and one at another. */
+async function reefOfSites() {
+  const ground = await analysisGround();
+  const { store } = ground.context;
+  const photos = (count: number) => Array.from({ length: count }, (_, index) => ({ index }));
+  const surveys = [
+    await surveyInStore(store, photos(leastPhotos)),
+    await surveyInStore(store, photos(2)),
+    await surveyInStore(store, photos(3)),
+  ] as const;
+  const [first, , third] = surveys;
+  const { regionId, id: reefId } = first.survey.loc;
+  const [starter] = starterFeatures(regionId);
+  await store.write([
+    { op: 'update', path: third.path, data: { 'site._geoloc': elsewhere, 'site.name': 'The wall' } },
+    { op: 'update', path: third.path, data: { date: '2025-11-01T00:00:00.000Z' } },
+    {
+      op: 'set',
+      path: reefDocs.path({ regionId, featureId: reefId }),
+      data: documentOf({ ...starter, id: reefId }),
+    },
+    ...censuses.map(
+      (dataset): Write => ({
+        op: 'set',
+        path: datasetDocs.path({ regionId: dataset.regionId, datasetId: dataset.id }),
+        data: documentOf(dataset),
+      }),
+    ),
+  ]);
+  const count = () =>
+    refreshStatsOfSurveys(
+      surveys.map(({ path }) => path),
+      ground.context,
+      new Map(surveys.map(({ path }) => [path, 'look'])),
+    );
+  await count();
+  const input = { regionId, reefId, datasetId: 'grc6' };
+  const { context } = ground;
+  const ask = async (more = {}) =>
+    reefSitesSchema.parse(await runOperation(listReefSites, { ...input, ...more }, context));
+  return { ...ground, surveys, regionId, count, input, ask };
+}
+
+describe('the sites of a reef', () => {
+  let ground: Awaited<ReturnType<typeof reefOfSites>>;
+  beforeEach(async () => {
+    ground = await reefOfSites();
+  });
+
+  test('are the places of its surveys, the one dived last first, with all of their surveys', async () => {
+    const { within, sites } = await ground.ask();
+    expect(within).toBe(usualPatchiness.within);
+    expect(sites.map(({ surveys }) => surveys.length)).toEqual([1, 2]);
+    expect(sites[0]).toMatchObject({ name: 'The wall', place: elsewhere });
+    expect(sites[0]?.surveys[0]).toMatchObject({ day: '2025-11-01', photos: 3, usable: 3 });
+    expect((await ground.ask({ datasetId: 'grc5' })).sites).toEqual([]);
+  });
+
+  test('are none where surveys lie at no reef: those have nothing in common', async () => {
+    const [, , third] = ground.surveys;
+    const data = { 'loc.id': 'point' };
+    await ground.context.store.write([{ op: 'update', path: third.path, data }]);
+    expect((await ground.ask({ reefId: 'point' })).sites).toEqual([]);
+  });
+
+  test('have a number from ten photos on, each site of its own, and say how many are missing before', async () => {
+    const [first] = ground.surveys;
+    for (const photo of first.photos) await estimate('ann', photo, ground.context, 40);
+    await ground.count();
+    const [wall, reef] = (await ground.ask()).sites;
+    expect(wall?.estimate).toEqual({ status: 'too-few', needed: leastPhotos });
+    expect(reef?.estimate).toMatchObject({ status: 'estimated', mean: 40 });
+    const told = reef?.surveys.find(({ id }) => id === first.survey.id)?.told;
+    expect(told?.photos).toBe(leastPhotos);
+    expect(told?.sum).toBeCloseTo(leastPhotos * 0.4, 3);
+  });
+
+  test('count the photos that can be used: one that is too dark is none of them', async () => {
+    const [, , third] = ground.surveys;
+    const [dark] = third.photos;
+    const quality = { sharpness: 1, lightness: 0.05, burnt: 0, print: '0'.repeat(16) };
+    const path = dark?.path ?? '';
+    await ground.context.store.write([{ op: 'update', path, data: { quality: documentOf(quality) } }]);
+    expect((await ground.ask()).sites[0]?.surveys[0]).toMatchObject({ photos: 3, usable: 2 });
+  });
+
+  test('are as sure as the region is patchy, once that was measured', async () => {
+    const [first] = ground.surveys;
+    for (const photo of first.photos) await estimate('ann', photo, ground.context, 40);
+    await ground.count();
+    const usual = (await ground.ask()).sites[1]?.estimate;
+    const { priors, patchiness } = usualEstimates;
+    const measured = {
+      ...{ fittedAt: '2026-01-01T00:00:00.000Z', photos: 0, people: 0, priors },
+      patchiness: { ...patchiness, total: { within: 0.4, between: 0.04 } },
+    };
+    const path = regionEstimatesDocs.path({ regionId: ground.regionId, name: 'people' });
+    await ground.context.store.write([{ op: 'set', path, data: documentOf(measured) }]);
+    const { within, sites } = await ground.ask();
+    expect(within).toBe(0.4);
+    const patchy = sites[1]?.estimate;
+    if (usual?.status !== 'estimated' || patchy?.status !== 'estimated')
+      throw new Error('There is no number.');
+    expect(patchy.high - patchy.low).toBeGreaterThan(usual.high - usual.low);
+  });
+
+  test('are told to members on every host, and to no guest or visitor: places are exact', async () => {
+    for (const host of ['www', 'boat', 'functions'] as const)
+      expect(operationsOf(host).map(({ name }) => name)).toContain(reefSitesName);
+    const as = (actor: object) =>
+      runOperation(listReefSites, ground.input, {
+        ...ground.context,
+        actor: { ...ground.context.actor, ...actor },
+      });
+    await expect(as({ guest: true })).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
+    await expect(as({ uid: null })).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
+  });
+});
