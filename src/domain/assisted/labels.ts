@@ -94,12 +94,14 @@ const bleachedPictures: Readonly<Record<string, GuidePictureId>> = {
   branching: 'branching-bleached',
   plating: 'plating-bleached',
   massive: 'boulder-bleached',
+  othercoral: 'other-bleached',
   soft: 'soft-bleached',
 };
 const deadPictures: Readonly<Record<string, GuidePictureId>> = {
   branching: 'branching-overgrown',
   plating: 'plating-overgrown',
   massive: 'boulder-overgrown',
+  othercoral: 'other-overgrown',
 };
 
 function inState(alive: AssistedLabel, mod: 'bleached' | 'dead'): AssistedLabel {
