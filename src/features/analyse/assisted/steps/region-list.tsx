@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import type { AssistedWork, WorkRegion } from '../../../../domain/assisted/work.ts';
-import { regionWords } from './region-words.ts';
+import { placeOfRegion, regionWords } from './region-words.ts';
 import classes from './step-panel.module.css';
 
 interface RegionListProps {
@@ -27,7 +27,10 @@ export function RegionList({ work, step, regions, pictureOf, onRegion }: RegionL
               onClick={() => onRegion(region.id)}
             >
               <RegionPicture src={pictureOf(region)} />
-              {regionWords(work, regions, region, step)}
+              <span>
+                {regionWords(work, regions, region, step)}
+                <span className={classes.place}>, {placeOfRegion(region)}</span>
+              </span>
             </UnstyledButton>
           </li>
         ))}
