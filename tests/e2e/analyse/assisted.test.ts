@@ -495,6 +495,9 @@ describe('the way to a photo', () => {
     await told('Region 1 of');
     await press('Zoom in');
     await card('Plating').click();
+    await told('Region 2 of');
+    await card('Plating').click();
+    await told('Region 3 of');
     const once = ['skip', 'zoom', 'label'].map((tool) => `analysis_step_1_${tool}`);
     for (const said of once) await expect.poll(() => notes(said)).toHaveLength(1);
     await expect.poll(() => notes('user_skip_image')).toHaveLength(2);

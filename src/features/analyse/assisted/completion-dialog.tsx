@@ -31,7 +31,7 @@ export function CompletionDialog(props: CompletionDialogProps) {
           <Button component={Link} to="/dashboard" variant="default">
             Go to Dashboard
           </Button>
-          <Button variant="next" loading={props.isLeaving} onClick={props.onNext}>
+          <Button variant="next" data-autofocus loading={props.isLeaving} onClick={props.onNext}>
             Next Image
           </Button>
         </Group>

@@ -38,15 +38,15 @@ interface KeysHelpProps {
 export function KeysHelp({ opened, isExpert, isPhone, onClose }: KeysHelpProps) {
   const lines = [...everybody, ...(isPhone ? phones : []), ...(isExpert ? experts : [])];
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" size="md">
-      <Text size="sm" c="dimmed" mb="sm">
+    <Modal opened={opened} onClose={onClose} title="Keys" size="lg">
+      <Text size="sm" c="dimmed" mb="xs">
         Each card shows its keys. They work wherever you are on this page.
       </Text>
-      <Table verticalSpacing={6} aria-label="Keys">
+      <Table verticalSpacing={3} fz="sm" aria-label="Keys">
         <Table.Tbody>
           {lines.map(({ keys, does }) => (
             <Table.Tr key={does}>
-              <Table.Th scope="row" w={130}>
+              <Table.Th scope="row" w={110}>
                 {keys.map((key, index) => (
                   <Fragment key={key}>
                     {index > 0 && ' '}

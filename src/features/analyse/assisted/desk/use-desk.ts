@@ -69,7 +69,14 @@ export function useDesk(props: WorkProps) {
   const noteStep = useEffectEvent((number: number) => noteThis(`analysis_step_${number}`, taken()));
   useEffect(() => noteStep(work.step + 1), [work.step]);
 
-  const noteTool = (tool: LoggedTool) => noteThis(`analysis_step_${work.step + 1}_${tool}`);
+  const labelledIn = useRef<ReadonlySet<number>>(new Set());
+  function noteTool(tool: LoggedTool): void {
+    // A photo has forty regions, and a server takes sixty lines a minute: that a step is labelled is told once.
+    const isOnce = tool === 'label' || tool === 'answer';
+    if (isOnce && labelledIn.current.has(work.step)) return;
+    if (isOnce) labelledIn.current = new Set([...labelledIn.current, work.step]);
+    noteThis(`analysis_step_${work.step + 1}_${tool}`);
+  }
 
   /** Received is received: at once, or when the connection came back, or at the visit after that. */
   const follow = useEffectEvent((now: SaveState<SavedRegions>) => {

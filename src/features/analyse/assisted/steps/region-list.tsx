@@ -23,13 +23,14 @@ export function RegionList({ work, step, regions, pictureOf, onRegion }: RegionL
           <li key={region.id}>
             <UnstyledButton
               className={classes.line}
+              aria-label={`${regionWords(work, regions, region, step)}, ${placeOfRegion(region)}`}
               aria-current={region.id === work.active ? 'true' : undefined}
               onClick={() => onRegion(region.id)}
             >
               <RegionPicture src={pictureOf(region)} />
               <span>
                 {regionWords(work, regions, region, step)}
-                <span className={classes.place}>, {placeOfRegion(region)}</span>
+                <span className={classes.place}>{placeOfRegion(region)}</span>
               </span>
             </UnstyledButton>
           </li>
