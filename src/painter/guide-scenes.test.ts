@@ -7,10 +7,10 @@ import { paintUnderwater } from './paint-underwater.ts';
 /** Pixels: colours are there, and a picture is painted in a twentieth of a second. */
 const small = 64;
 
-function paint(id: string) {
+function paint(id: string, width = small) {
   const found = guideScenes.find((scene) => scene.id === id);
   if (found === undefined) throw new Error(`There is no picture ${id}.`);
-  return paintUnderwater(found.scene, small);
+  return paintUnderwater(found.scene, width);
 }
 
 /** Mean red, green and blue, 0 to 255, of what is labelled as a category. */
@@ -43,6 +43,31 @@ test('a bleached colony is whiter than a living one, a bare one duller, an overg
     Math.max(...colourOf('boulder-alive', 'reef_hard_boulder')),
   );
   expect(overgrown).toBeLessThan(bare ?? 0);
+});
+
+test('a crust loses its colour when it bleaches, and is darker than that under turf', () => {
+  const [alive, bleached, overgrown] = ['other-crust', 'other-bleached', 'other-overgrown'].map((id) =>
+    Math.min(...colourOf(id, 'reef_hard_other')),
+  );
+  expect(bleached).toBeGreaterThan((alive ?? 0) + 20);
+  expect(overgrown).toBeLessThan(alive ?? 0);
+});
+
+test('a picture of a cover class has as much living coral as the class says', () => {
+  const bounds = {
+    veryhigh: [0.5, 1],
+    high: [0.2, 0.5],
+    medium: [0.11, 0.2],
+    low: [0.02, 0.1],
+    verylow: [0.0001, 0.01],
+  } as const;
+  for (const [id, [least, most]] of Object.entries(bounds)) {
+    // Wider than the others here: a small coral alone is a hundredth of a picture or less.
+    const { truth } = paint(`cover-${id}`, 200);
+    const living = Object.entries(truth).filter(([key]) => /^reef_(hard|soft)/.test(key));
+    const share = living.reduce((sum, [, one]) => sum + one, 0);
+    expect([id, share > least, share < most]).toEqual([id, true, true]);
+  }
 });
 
 test('what a picture is about is on it', () => {

@@ -51,6 +51,44 @@ function states(
   ];
 }
 
+/** How many large, middling and small colonies of each kind stand on the rock of a cover class. */
+const coverClasses = {
+  veryhigh: [26, 40, 60],
+  high: [7, 9, 8],
+  medium: [2, 4, 6],
+  low: [0, 2, 6],
+  verylow: [0, 0, 1],
+} as const;
+
+/** The same rock, seen from above, with as much living coral on it as a cover class has. */
+function covers(): readonly GuideScene[] {
+  const within = { x: [-2.6, 2.6], z: [0.4, 4.6] } as const;
+  return Object.entries(coverClasses).map(([id, [large, middling, small]]) => ({
+    id: `cover-${id}`,
+    scene: {
+      seed: 4021,
+      camera: { at: [0, 3.1, 0.5], towards: [0, 0.3, 2.3], fieldOfView: 52 },
+      sea: lagoon,
+      sun: 1,
+      sand: 0,
+      mounds: [{ x: 0, z: 2.6, halfWidth: 6, halfDepth: 5, height: 0.5 }],
+      fields: [
+        { kind: 'branching', count: large, size: [0.5, 0.8], within },
+        { kind: 'plating', count: large, size: [0.5, 0.8], within },
+        { kind: 'mound', count: large, size: [0.4, 0.7], within },
+        { kind: 'branching', count: middling, size: [0.3, 0.5], within },
+        { kind: 'mound', count: middling, size: [0.25, 0.45], within },
+        { kind: 'soft', count: middling, size: [0.25, 0.4], within },
+        { kind: 'mound', count: small, size: [0.12, 0.2], within },
+        { kind: 'branching', count: small, size: [0.14, 0.24], within },
+      ],
+      things: [],
+      // Colonies without number have more edges than fit into the bytes of a picture.
+      finish: { blur: 0.0014 },
+    },
+  }));
+}
+
 function demo(id: string): UnderwaterScene {
   const found = demoScenes.find((scene) => scene.id === id);
   if (found === undefined) throw new Error(`There is no demo photo ${id}.`);
@@ -63,7 +101,7 @@ const onSand: Partial<UnderwaterScene> = {
   mounds: [{ x: 0.2, z: 4.2, halfWidth: 3.4, halfDepth: 1.6, height: 0.4 }],
 };
 
-/** Every picture of the field guide. */
+/** Every picture of the field guide, and those that only cards of an analysis show. */
 export const guideScenes: readonly GuideScene[] = [
   { id: 'reef', scene: demo('reef-3') },
   ...states('branching', 2101, 'branching', { at: [0, 0.22, 1.55], size: 1.35 }, [
@@ -78,7 +116,14 @@ export const guideScenes: readonly GuideScene[] = [
     'overgrown',
     'banded',
   ]),
-  { id: 'other-crust', scene: closeUp(2404, [{ kind: 'crust', at: [0.05, 0.2, 1.6], size: 1.15 }]) },
+  ...[undefined, 'bleached' as const, 'overgrown' as const].map(
+    (state): GuideScene => ({
+      id: state === undefined ? 'other-crust' : `other-${state}`,
+      scene: closeUp(2404, [
+        { kind: 'crust', at: [0.05, 0.2, 1.6], size: 1.15, ...(state === undefined ? {} : { state }) },
+      ]),
+    }),
+  ),
   {
     id: 'other-mushrooms',
     scene: closeUp(2405, [{ kind: 'mushrooms', at: [0, 0.02, 0.95], size: 0.5 }], onSand),
@@ -155,6 +200,7 @@ export const guideScenes: readonly GuideScene[] = [
       onSand,
     ),
   },
+  ...covers(),
   { id: 'water', scene: demo('background-2') },
   { id: 'sand', scene: demo('background-1') },
   { id: 'dark', scene: demo('background-3') },

@@ -21,11 +21,14 @@ export const notify = {
   done(message: string): void {
     show({ message, color: 'green', autoClose: 5000 });
   },
-  /** What failed, and what is kept all the same. Stays until it is closed, or tried again where that is possible. */
-  failed(title: string, message: string, again?: () => void): void {
+  /**
+   * What failed, and what is kept all the same. Stays until it is closed, or tried again where that is possible, or until what this
+   * returns hides it: because it went well by itself meanwhile.
+   */
+  failed(title: string, message: string, again?: () => void): () => void {
     if (again === undefined) {
-      show({ title, message, color: 'red', autoClose: false });
-      return;
+      const id = show({ title, message, color: 'red', autoClose: false });
+      return () => void notifications.hide(id);
     }
     const onAgain = (): void => {
       notifications.hide(id);
@@ -37,6 +40,7 @@ export const notify = {
       color: 'red',
       autoClose: false,
     });
+    return () => void notifications.hide(id);
   },
   /** Milliseconds: 15 000 unless the reader needs longer. */
   warn(message: string, forMs = 15_000): void {

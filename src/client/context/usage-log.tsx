@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { createRequiredContext } from './required-context.ts';
 
 /** Tools of the regions of a photo, in the words of the log. */
-export type LoggedTool = 'pen' | 'eraser' | 'zap' | 'undo' | 'rotate' | 'zoom';
+export type LoggedTool =
+  | 'label'
+  | 'answer'
+  | 'pen'
+  | 'eraser'
+  | 'zap'
+  | 'undo'
+  | 'rotate'
+  | 'zoom'
+  | 'move'
+  | 'skip';
 
 /** How the analysis of a photo went (rule 9.16). A log names nobody (threat 34), so it is not said whose. */
 export interface JournalEntry {
@@ -11,6 +21,9 @@ export interface JournalEntry {
     | 'analysis_complete'
     | 'RepeatImage'
     | 'user_skip_image'
+    /** The picture stands on the screen. */
+    | 'photo_loaded'
+    | 'save error'
     | `analysis_step_${number}`
     | `analysis_step_${number}_${LoggedTool}`;
   readonly survey?: string;

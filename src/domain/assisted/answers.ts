@@ -1,8 +1,10 @@
 import type { GuidePictureId } from '../guide/pictures.ts';
 import { type AssistedLabel, labelOf } from './labels.ts';
 
+type CoverId = 'veryhigh' | 'high' | 'medium' | 'low' | 'verylow';
+
 const cover = (
-  id: string,
+  id: CoverId,
   label: string,
   colour: string,
   hint: string,
@@ -16,7 +18,7 @@ const cover = (
   hint,
   description,
   path: [id],
-  pictures: [],
+  pictures: [`cover-${id}`],
 });
 
 /** Classes of how much of the photo living coral covers, the most first. */

@@ -52,7 +52,7 @@ interface Said {
   readonly pictures: readonly GuidePictureId[];
 }
 
-/** A label of a region. Colour and picture are those of the drawing's category, so that both screens speak alike. */
+/** A label of a region. Colour and icon are those of the drawing's category, so that both screens speak alike. */
 function region(id: string, family: LabelFamily, categoryId: string, said: Said): AssistedLabel {
   const category = findCategory(categoryId);
   if (category === undefined) throw new Error(`There is no category ${categoryId}.`);
@@ -94,13 +94,29 @@ const bleachedPictures: Readonly<Record<string, GuidePictureId>> = {
   branching: 'branching-bleached',
   plating: 'plating-bleached',
   massive: 'boulder-bleached',
+  othercoral: 'other-bleached',
   soft: 'soft-bleached',
 };
 const deadPictures: Readonly<Record<string, GuidePictureId>> = {
   branching: 'branching-overgrown',
   plating: 'plating-overgrown',
   massive: 'boulder-overgrown',
+  othercoral: 'other-overgrown',
 };
+
+/** A colour of six hex digits with a share of another one in it. */
+function mixed(colour: string, other: string, share: number): string {
+  const channel = (of: string, at: number) => Number.parseInt(of.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => {
+    const value = Math.round(channel(colour, at) * (1 - share) + channel(other, at) * share);
+    return value.toString(16).padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
+/** What a coral turns to: pale, or dull and dark. Beside the living one it is told apart on its card and on the photo. */
+const stateColour = (alive: string, mod: 'bleached' | 'dead') =>
+  mod === 'bleached' ? mixed(alive, '#ffffff', 0.62) : mixed(alive, '#33382e', 0.66);
 
 function inState(alive: AssistedLabel, mod: 'bleached' | 'dead'): AssistedLabel {
   const picture = (mod === 'dead' ? deadPictures : bleachedPictures)[alive.id];
@@ -118,7 +134,8 @@ function inState(alive: AssistedLabel, mod: 'bleached' | 'dead'): AssistedLabel 
         ];
   const label = `${word} ${alive.label.charAt(0).toLowerCase()}${alive.label.slice(1)}`;
   const pictures = picture === undefined ? [] : [picture];
-  return { ...alive, id: `${mod}${alive.id}`, family: mod, label, hint, description, pictures, mod };
+  const colour = stateColour(alive.colour, mod);
+  return { ...alive, id: `${mod}${alive.id}`, family: mod, label, colour, hint, description, pictures, mod };
 }
 
 const bleached = [...growthForms, soft].map((label) => inState(label, 'bleached'));

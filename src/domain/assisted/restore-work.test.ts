@@ -3,11 +3,22 @@ import { drawnPhoto } from '../../../tests/support/analysis/drawn-photo.ts';
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
 import { seededRandom } from '../../painter/render/random.ts';
 import { saidOf } from './hand-in.ts';
+import { badImageId } from './labels.ts';
 import { packRegions } from './pack-regions.ts';
 import { readRegions } from './read-regions.ts';
 import { keepableWork, restoreWork } from './restore-work.ts';
 import { type RegionStep, stepsOf } from './steps.ts';
-import { addDrawn, answer, beginWork, confirmActive, eraseActive, labelActive, zapWork } from './work.ts';
+import {
+  addDrawn,
+  answer,
+  beginWork,
+  canUndo,
+  confirmActive,
+  eraseActive,
+  labelActive,
+  undoWork,
+  zapWork,
+} from './work.ts';
 
 const suggestion = suggestedRegions({ random: seededRandom(1) });
 const labelling = stepsOf(4)[0] as RegionStep;
@@ -28,6 +39,16 @@ test('work that was kept goes on as it was, at its first open region', () => {
   const { regions, answers, step, isBad } = worked();
   const again = restoreWork(suggestion, keepableWork(worked()));
   expect(again).toMatchObject({ regions, answers, step, isBad, active: 'region-3', past: [] });
+});
+
+test('a bad image is taken back after a visit, and what was said under it is there again', () => {
+  const bad = labelActive(worked(), labelling, badImageId);
+  const again = restoreWork(suggestion, keepableWork(bad));
+  expect([again.isBad, again.past, canUndo(again)]).toEqual([true, [], true]);
+  const taken = undoWork(again);
+  expect(taken).toMatchObject({ isBad: false, regions: worked().regions });
+  expect(canUndo(taken)).toBe(false);
+  expect(undoWork(taken)).toBe(taken);
 });
 
 test('a device keeps no outline of what is suggested anyway', () => {

@@ -142,10 +142,15 @@ export function confirmActive(work: AssistedWork, step: RegionStep): AssistedWor
   return label === null ? work : labelActive(work, step, label);
 }
 
+/** Whether there is something that undo takes back. A bad image always is, also one that an earlier visit handed in. */
+export const canUndo = ({ isBad, past }: Pick<AssistedWork, 'isBad' | 'past'>) => isBad || past.length > 0;
+
 /** Takes back the label that was given last, or a bad image as a whole; what was said before it is there again. */
 export function undoWork(work: AssistedWork): AssistedWork {
   const before = work.past.at(-1);
-  return before === undefined ? work : { ...work, ...before, past: work.past.slice(0, -1) };
+  // What a device keeps of a bad image is the image's labels, and not how it came to be one.
+  if (before === undefined) return work.isBad ? { ...work, isBad: false } : work;
+  return { ...work, ...before, past: work.past.slice(0, -1) };
 }
 
 /** Adds a region that an expert drew, before the active one: it lies over it, and is active from now on. */

@@ -120,7 +120,12 @@ export const coralPages: Readonly<Record<string, GuidePage>> = {
       'Leaves: thin upright blades that stand like lettuce.',
       'Mushroom corals: loose discs or ovals with ridges from the middle to the rim.',
     ],
-    shown: [show('other-crust', 'A crust, alive'), show('other-mushrooms', 'Mushroom corals, alive')],
+    shown: [
+      show('other-crust', 'A crust, alive'),
+      show('other-bleached', 'Bleached: white, and still a crust with its humps'),
+      show('other-overgrown', 'Dead and overgrown'),
+      show('other-mushrooms', 'Mushroom corals, alive'),
+    ],
     lookAlikes: [
       {
         name: 'Coralline algae',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoriesById, categoryTree } from '../annotation/category/category-tree.ts';
 import { percentageCategories } from '../annotation/category/percentage-categories.ts';
+import { coverClasses } from '../assisted/answers.ts';
 import { guidePageId, guidePages, statesOfCoral } from './field-guide.ts';
 import { guidePictures } from './pictures.ts';
 
@@ -42,8 +43,9 @@ test('every picture is shown somewhere, and says what is on it', () => {
   const shown = [
     ...pages.flatMap(([, page]) => page.shown),
     ...statesOfCoral.flatMap(({ shown: one }) => (one === undefined ? [] : [one])),
-  ];
-  expect(new Set(shown.map(({ picture }) => picture))).toEqual(new Set(Object.keys(guidePictures)));
+  ].map(({ picture }) => picture);
+  const onCards = coverClasses.flatMap(({ pictures }) => pictures);
+  expect(new Set([...shown, ...onCards])).toEqual(new Set(Object.keys(guidePictures)));
   expect(Object.values(guidePictures).filter((alt) => !/^[A-Z].{20,}\.$/.test(alt))).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** The pictures of the field guide, painted by `web/build/guide-pictures.ts`, and what is to be seen on each. */
+/**
+ * The pictures of the field guide, painted by `web/build/guide-pictures.ts`, and what is to be seen on each. Those of cover stand on
+ * the cards of an analysis alone.
+ */
 export const guidePictures = {
   reef: 'A reef: tables, bushes, mounds and soft corals of many colours on a ridge of rock over sand.',
   'branching-alive': 'A bush of golden-brown branches with pale tips.',
@@ -15,6 +18,9 @@ export const guidePictures = {
   'boulder-banded':
     'The same dome, half of it alive and brown; a black band crosses it, and behind it the skeleton is bare.',
   'other-crust': 'A low yellow-green crust that covers the rock and follows its humps.',
+  'other-bleached': 'The same crust, white, every hump of the rock still to be seen under it.',
+  'other-overgrown':
+    'The same crust under green and brown turf, with mauve patches: hardly to be told from the rock.',
   'other-mushrooms': 'Five round discs on the sand with fine ridges from the middle to the rim.',
   'soft-alive': 'Fat, fleshy, yellow fingers that grow from one foot.',
   'soft-bleached': 'The same fingers, white.',
@@ -35,6 +41,11 @@ export const guidePictures = {
   fish: 'A school of fish before a reef.',
   person: 'A diver with a yellow tank over a reef.',
   'other-animals': 'A blue sea star with five smooth arms, and a brown sea cucumber, on sand.',
+  'cover-veryhigh': 'Rock that is nearly hidden by plates, bushes and mounds of coral, one beside the other.',
+  'cover-high': 'Corals with rock between them; pushed together they would fill a third of the picture.',
+  'cover-medium': 'A few large corals and some small ones, far apart on the rock.',
+  'cover-low': 'Some small corals, each alone on bare rock.',
+  'cover-verylow': 'Bare rock with one small coral on it.',
   water: 'Open blue water beside a reef.',
   sand: 'A lane of pale sand between two slopes of reef.',
   dark: 'A black gap under an overhang between two strips of reef.',

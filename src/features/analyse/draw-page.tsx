@@ -135,7 +135,9 @@ function DrawingOfPerson(props: DrawingOfPersonProps) {
         imageId: id,
         asExpert,
       });
-      const isRepeat = found?.start.isSaved === true && found.start.drawing.marks.length > 0;
+      // Where there is nothing to colour, no analysis begins.
+      if (found === null || isPreview(found.image)) return found;
+      const isRepeat = found.start.isSaved && found.start.drawing.marks.length > 0;
       const milliseconds = Math.round(performance.now() - begun);
       note({ event: isRepeat ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
       return found;

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chosenFeatures } from '../../../edge-server/suggestion/describe/chosen-features.ts';
 import { assistedAnalysisSchema } from '../../../src/domain/assisted/assisted-analysis.ts';
+import { placeWords, sizeWords } from '../../../src/domain/assisted/region-place.ts';
+import { stepsOf } from '../../../src/domain/assisted/steps.ts';
 import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { regions } from '../../../src/domain/region/regions.ts';
@@ -42,7 +44,14 @@ beforeAll(async () => {
       modelOf: async () => ({ id: 'by-brightness', model }),
     }),
   ]);
-  photos = await reefWithPhotos(server, 2, (index) => paintedPhoto(index + 1, 400, 300));
+  const place = { latitude: 21.27, longitude: -157.83 };
+  photos = [
+    ...(await reefWithPhotos(server, 2, (index) => paintedPhoto(index + 1, 400, 300))),
+    ...(await reefWithPhotos(server, 1, () => paintedPhoto(3, 400, 300), {
+      site: { _geoloc: place, type: 'reef', name: 'South shore' },
+      loc: { _geoloc: place, id: 'waikiki', name: 'Waikiki Reef', type: 'reef', regionId: 'hawaii' },
+    })),
+  ];
   const { store } = server.context;
   for (const { path } of photos) {
     await eventually(async () => imageDocs.schema.parse((await store.get(path))?.data).ml, Boolean);
@@ -85,12 +94,19 @@ const card = (name: string, at = page) =>
 const told = (text: string, at = page) => at.getByRole('status').getByText(text).waitFor();
 
 /** Confirms what is suggested, and calls the rest soft coral: by taps, or by keys, which is quicker. */
-async function labelFrom(first: number, last: number, count: number, at = page, by = 'taps'): Promise<void> {
+async function labelFrom(
+  first: number,
+  last: number,
+  count: number,
+  at = page,
+  by = 'taps',
+  soft = '5',
+): Promise<void> {
   const yes = at.getByRole('button', { name: /^Yes, / });
   for (let number = first; number <= last; number += 1) {
     await told(`Region ${number} of ${count},`, at);
     const isSuggested = await yes.isVisible();
-    if (by === 'keys') await at.keyboard.press(isSuggested ? 'y' : '5');
+    if (by === 'keys') await at.keyboard.press(isSuggested ? 'y' : soft);
     else await (isSuggested ? yes : card('Soft coral', at)).click();
   }
 }
@@ -109,6 +125,15 @@ async function answerAll(at = page): Promise<void> {
 async function analysesOf({ uid }: TestPerson) {
   const { docs } = await server.context.store.query(analysesOfUser(uid));
   return docs.map((doc) => assistedAnalysisSchema.parse(doc.data));
+}
+
+/** What the page tells the server's log from now on; its lines of one event. */
+function noted(at = page): (event: string) => readonly string[] {
+  const lines: string[] = [];
+  at.on('request', (request) => {
+    if (request.url().endsWith('/log')) lines.push(request.postData() ?? '');
+  });
+  return (event) => lines.filter((line) => line.includes(`"message":"${event}"`));
 }
 
 describe('labelling suggested regions', () => {
@@ -203,21 +228,89 @@ describe('labelling suggested regions', () => {
     expect((await analysesOf(vera))[0]?.stats).toMatchObject({ coverage: 1, categories: [{ id: 'flag' }] });
   });
 
-  test('what cannot be saved is kept and tried again, also after a reload', async () => {
+  test('a bad image that was handed in by mistake is taken back at a later visit, and the photo is done anew', async () => {
+    const { regions: all } = await suggestionOf(0);
+    await open();
+    await card('Plating').click();
+    await card('Bad image').click();
+    // Kept on the device, and then on the server alone.
+    await page.reload();
+    await press('Undo');
+    await told(`Region 2 of ${all.length}`);
+    await card('Bad image').click();
+    await press('Submit');
+    await page.getByRole('heading', { name: 'Your first photo is done!' }).waitFor();
+    await page.reload();
+    await told('Bad image: all regions are marked.');
+    await press('Undo');
+    await labelFrom(2, all.length, all.length, page, 'keys');
+    await answerAll();
+    await press('Submit');
+    // It is the same photo: no second first one.
+    await page.getByRole('heading', { name: 'Analysis received' }).waitFor();
+    const [analysis, ...others] = await analysesOf(vera);
+    expect(others).toEqual([]);
+    expect(analysis?.stats.categories.map(({ id }) => id)).not.toContain('flag');
+    expect(analysis?.otherAnswers.polygon_labels[0]?.labels).toBe('plating');
+  });
+
+  /** Hands in a bad image, which the server refuses. */
+  async function handInInVain(): Promise<void> {
     await context.route('**/call/submit-assisted-analysis', (route) =>
       route.fulfill({
         status: 409,
         json: { error: { status: 'FAILED_PRECONDITION', message: 'Not today.' } },
       }),
     );
-    await open();
+    await open(page, 1);
     await card('Bad image').click();
     await press('Submit');
     await page.getByText('Failed to save analysis').waitFor();
     expect(await analysesOf(vera)).toEqual([]);
     await context.unroute('**/call/submit-assisted-analysis');
+  }
+
+  test('what cannot be saved is kept, and received after a reload as if it had been at once', async () => {
+    const notes = noted();
+    await handInInVain();
+    await expect.poll(() => notes('save error')).toHaveLength(1);
+    expect(notes('analysis_complete')).toEqual([]);
     await page.reload();
-    await expect.poll(async () => (await analysesOf(vera)).length, { timeout: 60_000 }).toBe(1);
+    await page.getByRole('heading', { name: 'Your first photo is done!' }).waitFor();
+    expect(await analysesOf(vera)).toHaveLength(1);
+    await expect.poll(() => notes('analysis_complete')).toHaveLength(1);
+  });
+
+  test('what was handed in and not received is handed in at the start, and said', async () => {
+    await handInInVain();
+    await page.goto(`${server.url}/analysis`);
+    await page.getByText('Received: what you said of 1 photo. It had waited on this device.').waitFor();
+    expect(await analysesOf(vera)).toHaveLength(1);
+    await page.getByRole('heading', { name: /^Your next photo/ }).waitFor();
+    expect(await page.getByText('Waits on this device').count()).toBe(0);
+    await keepPicture(page, 'analysis-start-handed-in', looks[0]);
+  });
+
+  test('offline in the middle: all is labelled and handed in, and received once the connection is back', async () => {
+    const notes = noted();
+    const { regions: all } = await suggestionOf(1);
+    await open(page, 1);
+    await labelFrom(1, 3, all.length);
+    await picturesLoaded(page);
+    await context.setOffline(true);
+    await labelFrom(4, all.length, all.length, page, 'keys');
+    await answerAll();
+    await press('Submit');
+    const failure = page.getByText('Failed to save analysis');
+    await failure.waitFor({ timeout: 60_000 });
+    await page.getByText('It is kept on this device.').waitFor();
+    await keepPicture(page, 'assisted-offline', looks[0]);
+    expect(await analysesOf(vera)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Your first photo is done!' }).waitFor();
+    await failure.waitFor({ state: 'detached' });
+    expect((await analysesOf(vera))[0]?.stats).toMatchObject({ coverage: 1 });
+    await expect.poll(() => notes('analysis_complete')).toHaveLength(1);
   });
 
   test('where nothing can be suggested, the photo can be coloured', async () => {
@@ -237,6 +330,52 @@ describe('labelling suggested regions', () => {
   });
 });
 
+describe('in Hawaii, where hard coral is told first and its shape after that', () => {
+  test('shapes are asked of the hard coral alone, then how much there is and whether it is bleached', async () => {
+    const suggestion = await suggestionOf(2);
+    const count = suggestion.regions.length;
+    const hard = suggestion.regions.filter(({ predicted: { label } }) => label !== null).length;
+    expect(hard).toBeGreaterThan(1);
+    expect(hard).toBeLessThan(count);
+    // What is suggested stays what it is.
+    await context.route('**/mlRequestJson/lesson?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await open(page, 2);
+    await page.getByText('Step 1 of 4').waitFor();
+    await page.getByRole('button', { name: 'Yes, hard coral' }).or(card('Hard coral')).first().waitFor();
+    await labelFrom(1, count, count, page, 'keys', '2');
+    await press('Continue');
+    await page.getByRole('heading', { name: 'Which shape has the hard coral?' }).waitFor();
+    await keepPicture(page, 'assisted-shapes', looks[0]);
+    await expectAccessible(page);
+    // What the model suggested as a shape was hard coral in the first step, and is that shape in this one.
+    await labelFrom(1, hard, hard, page, 'keys');
+    await press('Continue');
+    await page.getByRole('heading', { name: 'How much of the photo is living coral?' }).waitFor();
+    await press('What to look for: High');
+    await page.getByText('between a fifth and half of the photo').waitFor();
+    await picturesLoaded(page);
+    await keepPicture(page, 'assisted-cover', looks[0]);
+    await page.keyboard.press('Escape');
+    await card('Medium').click();
+    await press('Continue');
+    await card('I don’t know').click();
+    await press('Submit');
+    await page.getByRole('heading', { name: 'Your first photo is done!' }).waitFor();
+    const [analysis] = await analysesOf(vera);
+    expect(analysis).toMatchObject({
+      version: 3.2,
+      survey: { regionId: 'hawaii' },
+      coralCover: 'medium',
+      stats: { coverage: 1, steps: { labels: 1, hardcoral: 1, level: 1, bleached: 1 } },
+      otherAnswers: { bleached: 'unknown' },
+    });
+    const said = analysis?.otherAnswers.polygon_labels ?? [];
+    expect(said.map(({ hardcoral }) => hardcoral ?? null)).toEqual(
+      suggestion.regions.map(({ predicted: { label } }) => label),
+    );
+  });
+});
+
 describe('the regions as a list', () => {
   const pictures = () => page.locator('details ol img');
   const shown = () =>
@@ -249,11 +388,20 @@ describe('the regions as a list', () => {
     page.on('request', (request) => {
       if (/region-\d+\.png/.test(request.url())) asked.push(request.url());
     });
-    const { regions: all } = await suggestionOf(0);
+    const suggestion = await suggestionOf(0);
+    const { regions: all } = suggestion;
     await open();
     await told(`Region 1 of ${all.length},`);
     expect(asked).toEqual([]);
     await page.getByText(`All ${all.length} regions as a list`).click();
+    // Where it is and how large, for whoever does not see its outline.
+    const path = all[2]?.path ?? [];
+    await page
+      .getByRole('button', {
+        name: `${wordsOf(suggestion, 2)}, ${placeWords(path)}, ${sizeWords(path)}`,
+        exact: true,
+      })
+      .waitFor();
     await pictures().last().scrollIntoViewIfNeeded();
     await expect.poll(shown).toBe(all.length);
     expect(new Set(asked).size).toBe(all.length);
@@ -327,10 +475,7 @@ describe('learning while somebody corrects', () => {
 
 describe('the way to a photo', () => {
   test('the start offers its regions first, says whom each way suits, and skipping leads to another one with regions', async () => {
-    const notes: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/log')) notes.push(request.postData() ?? '');
-    });
+    const notes = noted();
     await page.goto(`${server.url}/analysis`);
     const ways = page.getByRole('list', { name: 'Ways of analysing it' }).getByRole('link');
     await ways.first().waitFor();
@@ -339,6 +484,8 @@ describe('the way to a photo', () => {
     ).toEqual(['ml', 'draw', 'percentage']);
     await keepPicture(page, 'analysis-start-ways', looks[0]);
     await expectAccessible(page);
+    await press('Show another');
+    await expect.poll(() => notes('user_skip_image')).toHaveLength(1);
     await page.getByRole('link', { name: 'Label its regions' }).click();
     await page.waitForURL('**/analysis/ml/**');
     const first = page.url();
@@ -347,9 +494,51 @@ describe('the way to a photo', () => {
     await page.waitForURL((url) => url.pathname.startsWith('/analysis/ml/') && url.href !== first);
     await told('Region 1 of');
     await press('Zoom in');
-    for (const said of ['user_skip_image', 'analysis_step_1', 'analysis_step_1_zoom']) {
-      await expect.poll(() => notes.filter((note) => note.includes(`"${said}"`))).not.toEqual([]);
+    await card('Plating').click();
+    await told('Region 2 of');
+    await card('Plating').click();
+    await told('Region 3 of');
+    const once = ['skip', 'zoom', 'label'].map((tool) => `analysis_step_1_${tool}`);
+    for (const said of once) await expect.poll(() => notes(said)).toHaveLength(1);
+    await expect.poll(() => notes('user_skip_image')).toHaveLength(2);
+    for (const said of ['analysis', 'photo_loaded', 'analysis_step_1']) {
+      await expect.poll(() => notes(said)).toHaveLength(2);
+      expect(notes(said).filter((line) => !/"milliseconds":\d+/.test(line))).toEqual([]);
     }
+  });
+
+  test('a photo that is gone, or has no regions, is no analysis that was begun', async () => {
+    const notes = noted();
+    await page.goto(`${server.url}/analysis/ml/${photoAt(0).surveyId}/no-such-photo`);
+    await page.getByText('This photo is not there any more').waitFor();
+    await context.route('**/mlRequestJson?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await open();
+    await page.getByText('Nothing is suggested for this photo').waitFor();
+    for (const way of ['draw', 'percentage']) {
+      await page.goto(`${server.url}/analysis/${way}/${photoAt(0).surveyId}/no-such-photo`);
+      await page
+        .getByText(/This photo is not there any more|Colour in what you see|Welcome/)
+        .first()
+        .waitFor();
+    }
+    await context.unroute('**/mlRequestJson?*');
+    await open();
+    await told('Region 1 of');
+    // The log is written in order: what came before would stand there by now.
+    await expect.poll(() => notes('analysis')).toHaveLength(1);
+  });
+
+  test('in the library of its survey a photo is opened by its regions, and in every other way', async () => {
+    const { surveyId } = photoAt(0);
+    await page.goto(`${server.url}/analysis/library/${surveyId}`);
+    const tile = page.getByRole('list', { name: 'Photos' }).getByRole('listitem').first();
+    await tile.waitFor();
+    const ways = await tile
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/')[2]));
+    expect(ways).toEqual(['ml', 'draw', 'percentage']);
+    await picturesLoaded(page);
+    await keepPicture(page, 'library-with-regions', looks[0]);
   });
 });
 
@@ -390,6 +579,14 @@ describe('without a pointer, and as an expert', () => {
     const count = suggestion.regions.length;
     await open(laptop);
     await told(wordsOf(suggestion, 0), laptop);
+    await laptop.keyboard.press('?');
+    const help = laptop.getByRole('dialog', { name: 'Keys' });
+    await help.getByText('Skip this photo').waitFor();
+    await keepPicture(laptop, 'assisted-keys', looks[2]);
+    await expectAccessible(laptop);
+    expect(await help.getByText('Zap: all the rest').count()).toBe(0);
+    await laptop.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
     await laptop.keyboard.press('ArrowRight');
     await told(wordsOf(suggestion, 1), laptop);
     await laptop.keyboard.press('5');
@@ -439,9 +636,38 @@ describe('without a pointer, and as an expert', () => {
     await told(`Region 1 of ${all}, drawn by you, no label yet`, laptop);
     await card('Bleached plating', laptop).click();
     await keepPicture(laptop, 'assisted-expert', looks[2]);
+    // What was chosen by hand, by keys: the eleventh card, the hand while Shift is held, the eraser while Alt is.
+    await laptop.keyboard.press('Backspace');
+    await laptop.keyboard.press('0');
+    await laptop.keyboard.press('2');
+    await laptop.getByText(`All ${all} regions as a list`).click();
+    await laptop
+      .getByRole('button', { name: `Region 1 of ${all}, ${stepsOf(4)[0]?.cards[10]?.label.toLowerCase()}` })
+      .waitFor();
+    await laptop.getByText(`All ${all} regions as a list`).click();
+    await press('Undo', laptop);
+    await card('Bleached plating', laptop).click();
+    const stage = laptop.locator('[data-tool]');
+    await laptop.keyboard.down('Shift');
+    expect(await stage.getAttribute('data-tool')).toBe('move');
+    await laptop.keyboard.up('Shift');
+    expect(await stage.getAttribute('data-tool')).toBe('pen');
+    await laptop.keyboard.down('Alt');
+    await laptop.mouse.click(...at(0.05, 0.05));
+    await laptop.keyboard.up('Alt');
+    await told(`of ${all - 1}`, laptop);
+    const notes = noted(laptop);
+    await press('Choose and move', laptop);
+    await laptop.mouse.move(...at(0.3, 0.3));
+    for (const deltaY of [-40, -40, -40]) await laptop.mouse.wheel(0, deltaY);
+    await laptop.mouse.down();
+    await laptop.mouse.move(...at(0.5, 0.5), { steps: 4 });
+    await laptop.mouse.up();
+    for (const tool of ['zoom', 'move'])
+      await expect.poll(() => notes(`analysis_step_1_${tool}`)).toHaveLength(1);
     await press('Erase the outlined region', laptop);
-    await press('Zap: all the rest', laptop);
-    await told(`Region ${all} of ${all}, all the rest, no label yet`, laptop);
+    await laptop.keyboard.press('z');
+    await told(`Region ${all - 1} of ${all - 1}, all the rest, no label yet`, laptop);
     await card('Coral rubble', laptop).click();
     await press('Continue', laptop);
     await press('Submit', laptop);
@@ -453,9 +679,9 @@ describe('without a pointer, and as an expert', () => {
       'bleached',
     ]);
     await laptop.reload();
-    await told(`of ${all}`, laptop);
-    await laptop.getByText(`All ${all} regions as a list`).click();
-    await laptop.getByRole('button', { name: `Region 1 of ${all}, bleached plating` }).waitFor();
+    await told(`of ${all - 1}`, laptop);
+    await laptop.getByText(`All ${all - 1} regions as a list`).click();
+    await laptop.getByRole('button', { name: `Region 1 of ${all - 1}, bleached plating` }).waitFor();
     await desktop.close();
   });
 });

@@ -1,6 +1,7 @@
 import { writeStarter } from '../../../edge-server/reefs/starter.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { buildImage, buildSurvey, photoPath } from '../../../src/domain/survey/build-survey.ts';
+import type { SurveySubmission } from '../../../src/domain/survey/survey.ts';
 import { paintedPhoto } from '../photos/painted-photos.ts';
 import { offerOf } from '../photos/test-photos.ts';
 import { censuses } from '../reefs/censuses.ts';
@@ -16,16 +17,20 @@ export interface PhotoToAnalyse {
   readonly address: string;
 }
 
-/** A survey of Agincourt Reef by a diver of the server, with photos of it: painted ones where none are given. */
+/**
+ * A survey by a diver of the server, with photos of it: painted ones where none are given. Of Agincourt Reef, unless `of` says
+ * another one.
+ */
 export async function reefWithPhotos(
   server: TestServer,
   count: number,
   photoAt: (index: number) => Promise<Buffer> = (index) => paintedPhoto(index + 1),
+  of: Partial<Pick<SurveySubmission, 'site' | 'loc'>> = {},
 ): Promise<PhotoToAnalyse[]> {
   const { store, photos, clock } = server.context;
   await writeStarter(store);
   const diver = await server.person('Mia');
-  const survey = buildSurvey(sampleSurvey({ images: { total: count } }), {
+  const survey = buildSurvey(sampleSurvey({ images: { total: count }, ...of }), {
     author: { uid: diver.uid, name: 'Mia' },
     datasets: censuses,
     receivedAt: clock.now(),

@@ -52,9 +52,11 @@ function PhotoOfPerson({ person }: { readonly person: Person }) {
         onPhoto,
       };
       const found = await loadAssisted(asked);
-      const isRepeat = found.status === 'ready' && found.photo.isRepeat;
+      // Where there is nothing to label, no analysis begins.
+      if (found.status !== 'ready') return found;
       const milliseconds = Math.round(performance.now() - begun);
-      note({ event: isRepeat ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
+      const event = found.photo.isRepeat ? 'RepeatImage' : 'analysis';
+      note({ event, survey, image: id, milliseconds });
       return found;
     },
     // What is said must not be replaced under the hand by a later answer.

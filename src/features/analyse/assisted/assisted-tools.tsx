@@ -5,6 +5,7 @@ import {
   IconEye,
   IconEyeOff,
   IconHandStop,
+  IconKeyboard,
   IconPencil,
   IconPlayerSkipForward,
   IconRotateClockwise,
@@ -15,20 +16,20 @@ import { ToolButton } from '../drawing/tools/tool-button.tsx';
 import type { CopyChoice } from '../shared/use-photo-copy.tsx';
 import classes from './assisted-work.module.css';
 import type { Settings } from './desk/use-settings.ts';
+import type { ChosenTool, RegionTool } from './region-tools.ts';
 import { SettingsButton } from './settings-button.tsx';
-
-export type AssistedTool = 'move' | 'pen';
 
 interface AssistedToolsProps {
   readonly isExpert: boolean;
   readonly isPhone: boolean;
-  readonly tool: AssistedTool;
+  /** What the hand holds, with the keys that are held. */
+  readonly tool: RegionTool;
   readonly isHidden: boolean;
   readonly canUndo: boolean;
   readonly canDraw: boolean;
   readonly canErase: boolean;
   readonly canZap: boolean;
-  readonly onTool: (tool: AssistedTool) => void;
+  readonly onTool: (tool: ChosenTool) => void;
   readonly onUndo: () => void;
   readonly onErase: () => void;
   readonly onZap: () => void;
@@ -36,6 +37,7 @@ interface AssistedToolsProps {
   readonly onTurn: () => void;
   readonly onHide: () => void;
   readonly onSkip: () => void;
+  readonly onHelp: () => void;
   readonly settings: Settings;
   readonly onSettings: (settings: Settings) => void;
   readonly copy: CopyChoice | null;
@@ -56,7 +58,7 @@ export function AssistedTools(props: AssistedToolsProps) {
       <ToolButton icon={IconZoomIn} label="Zoom in" keys="+" onClick={() => props.onZoom(1)} />
       <ToolButton icon={IconZoomOut} label="Zoom out" keys="-" onClick={() => props.onZoom(-1)} />
       {props.isPhone && (
-        <ToolButton icon={IconRotateClockwise} label="Turn the photo" onClick={props.onTurn} />
+        <ToolButton icon={IconRotateClockwise} label="Turn the photo" keys="R" onClick={props.onTurn} />
       )}
       <ToolButton
         icon={isHidden ? IconEyeOff : IconEye}
@@ -87,18 +89,22 @@ export function AssistedTools(props: AssistedToolsProps) {
             icon={IconEraser}
             label="Erase the outlined region"
             keys="E"
+            tip="Erase the outlined region (E); Alt while it is held: each that is pressed"
+            isChosen={tool === 'eraser'}
             isDisabled={!props.canErase}
             onClick={props.onErase}
           />
           <ToolButton
             icon={IconBolt}
             label="Zap: all the rest"
+            keys="Z"
             isDisabled={!props.canZap}
             onClick={props.onZap}
           />
         </>
       )}
-      <ToolButton icon={IconPlayerSkipForward} label="Skip this photo" onClick={props.onSkip} />
+      <ToolButton icon={IconPlayerSkipForward} label="Skip this photo" keys="S" onClick={props.onSkip} />
+      {!props.isPhone && <ToolButton icon={IconKeyboard} label="Keys" keys="?" onClick={props.onHelp} />}
       <SettingsButton settings={props.settings} onSettings={props.onSettings} copy={props.copy} />
     </div>
   );

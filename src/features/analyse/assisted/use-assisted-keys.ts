@@ -1,68 +1,37 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type HeldKeys, noKeyHeld, withKey } from '../drawing/tools/tools.ts';
 import { isMeantElsewhere } from '../drawing/tools/use-keys.ts';
+import { type AssistedKey, actionOfAssistedKey } from './assisted-keys.ts';
 
-/** What a key asks for. */
-export type AssistedKey =
-  | {
-      readonly act:
-        | 'undo'
-        | 'confirm'
-        | 'next'
-        | 'previous'
-        | 'zoom-in'
-        | 'zoom-out'
-        | 'pen'
-        | 'move'
-        | 'erase';
-    }
-  | { readonly act: 'card'; readonly index: number };
-
-type Act = Exclude<AssistedKey['act'], 'card'>;
-const plainKeys: Readonly<Record<string, Act>> = {
-  Backspace: 'undo',
-  y: 'confirm',
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
-  '+': 'zoom-in',
-  '=': 'zoom-in',
-  '-': 'zoom-out',
-  p: 'pen',
-  m: 'move',
-  e: 'erase',
-};
-
-function keyOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): AssistedKey | null {
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  if (altKey) return null;
-  if (ctrlKey || metaKey) return name === 'z' ? { act: 'undo' } : null;
-  if (/^[1-9]$/.test(name)) return { act: 'card', index: Number(name) - 1 };
-  const act = Object.hasOwn(plainKeys, name) ? plainKeys[name] : undefined;
-  return act === undefined ? null : { act };
-}
+/** A 0 belongs to the digit that follows within so many milliseconds. */
+const digitMs = 2000;
 
 interface Keys {
   readonly onKey: (key: AssistedKey) => void;
-  /** H: the photo alone, for as long as it is held. */
-  readonly onHide: (isHeld: boolean) => void;
+  /** Shift, Alt and H, for as long as they are held. */
+  readonly onHeld: (change: (before: HeldKeys) => HeldKeys) => void;
 }
 
 /** The keys of this screen, wherever the focus is. */
-export function useAssistedKeys({ onKey, onHide }: Keys): void {
+export function useAssistedKeys({ onKey, onHeld }: Keys): void {
+  const zeros = useRef<readonly number[]>([]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isMeantElsewhere(event)) return;
-    if (event.key.toLowerCase() === 'h' && !event.ctrlKey && !event.metaKey) onHide(true);
-    const key = keyOf(event);
-    if (key === null) return;
+    onHeld((before) => withKey(before, event, true));
+    const { key, timeStamp } = event;
+    const recent = zeros.current.filter((at) => timeStamp - at < digitMs);
+    zeros.current = key === '0' ? [...recent, timeStamp] : [];
+    const asked = actionOfAssistedKey(event, recent.length);
+    if (asked === null) return;
     event.preventDefault();
-    onKey(key);
+    onKey(asked);
   });
-  const release = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 'h') onHide(false);
-  });
-  const away = useEffectEvent(() => onHide(false));
+  const release = useEffectEvent((event: KeyboardEvent) => onHeld((before) => withKey(before, event, false)));
+  const away = useEffectEvent(() => onHeld(() => noKeyHeld));
   useEffect(() => {
     const down = (event: KeyboardEvent) => press(event);
     const up = (event: KeyboardEvent) => release(event);
+    // A key that is let go of in another window is never heard of here.
     const blur = () => away();
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);

@@ -20,7 +20,7 @@ const nothing: Readonly<Record<LibrarySight, { title: string; text: string }>> =
   open: { title: 'You have seen them all', text: 'There is no photo left here that you have not begun.' },
   yours: {
     title: 'None is yours yet',
-    text: 'Photos that you colour or estimate are found here again.',
+    text: 'Photos that you label, colour or estimate are found here again.',
   },
 };
 
@@ -70,8 +70,8 @@ export function LibraryView({ library, event }: LibraryViewProps) {
         ) : (
           <>
             <Text size="sm">
-              Open a photo to colour it, or estimate it in numbers. Photos that you began go on where you
-              left.
+              Open a photo to label its regions, where it has some, or to colour it, or estimate it in
+              numbers. Photos that you began go on where you left.
             </Text>
             <ul className={classes.grid} aria-label="Photos">
               {photos.slice(0, shown).map((photo) => (

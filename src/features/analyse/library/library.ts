@@ -4,6 +4,12 @@ import type { RegionId } from '../../../domain/region/region.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import type { Way } from '../shared/paths.ts';
 
+/** The ways into a photo of the library: the one that is offered, and the others. */
+export interface LibraryWays {
+  readonly first: Way;
+  readonly others: readonly Way[];
+}
+
 /** What this person has made of a photo. */
 export interface OwnPart {
   /** The way in which it was begun. */
@@ -35,6 +41,18 @@ export interface Library {
   readonly photos: readonly LibraryPhoto[];
   /** Photos that could not be read. */
   readonly unreadable: number;
+}
+
+/** Begun photos go on in the way in which they were begun; the others have their regions first where there are any. */
+export function waysOf({
+  image,
+  own,
+}: Pick<LibraryPhoto, 'own'> & { readonly image: Pick<Image, 'ml'> }): LibraryWays {
+  const ways: readonly Way[] = image.ml ? ['ml', 'draw', 'percentage'] : ['draw', 'percentage'];
+  const first = own?.way ?? ways[0] ?? 'draw';
+  // An expert's drawing is a drawing: beside it stand the other ways.
+  const kind = first === 'expert' ? 'draw' : first;
+  return { first, others: ways.filter((way) => way !== kind) };
 }
 
 export const librarySights = ['all', 'open', 'yours'] as const;

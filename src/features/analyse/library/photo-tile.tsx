@@ -3,22 +3,28 @@ import { IconAnchor, IconCheck, IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
-import { analysisPath } from '../shared/paths.ts';
+import { analysisPath, type Way } from '../shared/paths.ts';
 import { percentText } from '../shared/percent-text.ts';
 import classes from './library.module.css';
-import type { LibraryPhoto } from './library.ts';
+import { type LibraryPhoto, waysOf } from './library.ts';
 
 export interface PhotoTileProps {
   readonly photo: LibraryPhoto;
   readonly event: string | undefined;
 }
 
-/** One photo of a survey: opened in the way in which this person began it, else to be coloured; or the other way. */
+const names: Readonly<Record<Way, string>> = {
+  ml: 'Its regions',
+  draw: 'Colour it',
+  expert: 'Colour it',
+  percentage: 'In numbers',
+};
+
+/** One photo of a survey: opened in the way in which this person began it, else in the easiest; or in another way. */
 export function PhotoTile({ photo, event }: PhotoTileProps) {
-  const { image, number, own, isAtSea } = photo;
+  const { image, number, isAtSea } = photo;
   const surveyId = image.survey.id;
-  const way = own?.way ?? 'draw';
-  const other = way === 'percentage' ? 'draw' : 'percentage';
+  const { first, others } = waysOf(photo);
   return (
     <li className={classes.tile}>
       {isAtSea ? (
@@ -27,18 +33,23 @@ export function PhotoTile({ photo, event }: PhotoTileProps) {
         </div>
       ) : (
         <>
-          <Link className={classes.open} to={analysisPath(way, surveyId, image.id, event)}>
+          <Link className={classes.open} to={analysisPath(first, surveyId, image.id, event)}>
             <Content photo={photo} />
           </Link>
-          <Anchor
-            component={Link}
-            to={analysisPath(other, surveyId, image.id, event)}
-            className={classes.other}
-            size="sm"
-            aria-label={`${other === 'draw' ? 'Colour it' : 'In numbers'}: photo ${number}`}
-          >
-            {other === 'draw' ? 'Colour it' : 'In numbers'}
-          </Anchor>
+          <span className={classes.others}>
+            {others.map((way) => (
+              <Anchor
+                key={way}
+                component={Link}
+                to={analysisPath(way, surveyId, image.id, event)}
+                className={classes.other}
+                size="sm"
+                aria-label={`${names[way]}: photo ${number}`}
+              >
+                {names[way]}
+              </Anchor>
+            ))}
+          </span>
         </>
       )}
     </li>

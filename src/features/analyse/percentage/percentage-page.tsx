@@ -29,8 +29,10 @@ function PhotoOfPerson({ uid }: { readonly uid: string }) {
     queryFn: async () => {
       const begun = performance.now();
       const found = await loadPhoto(store, photos, uid, survey, id);
+      // Where there is nothing to estimate, no analysis begins.
+      if (found === null || isPreview(found.image)) return found;
       const milliseconds = Math.round(performance.now() - begun);
-      note({ event: found?.own ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
+      note({ event: found.own ? 'RepeatImage' : 'analysis', survey, image: id, milliseconds });
       return found;
     },
     // What is typed must not be replaced under the hand by a later answer.

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
+import { useJournal } from '../../../client/context/usage-log.tsx';
 import { ownLists } from '../../../client/queries/own-lists.ts';
 import { analysisClosed } from '../../../domain/refusals/analysis-closed.ts';
 import { isRegionId } from '../../../domain/region/region.ts';
@@ -20,8 +21,10 @@ import { useBegin } from '../shared/use-begin.ts';
 import { usePhotoSource } from '../shared/use-photo-source.ts';
 import { ContinuePhotos, useBegunPhotos } from './continue-photos.tsx';
 import { type Start, useStart } from './event-of-address.ts';
+import { handingIn } from './handed-in-words.ts';
 import { NextPhotoOffer } from './next-photo-offer.tsx';
 import { UnprovenNote } from './unproven-note.tsx';
+import { useHandInKept } from './use-hand-in-kept.ts';
 import { VisitorStart } from './visitor-start.tsx';
 
 /** Where an analysis begins: the region, what is half done, and the next photo, `/analysis/{event?}`. */
@@ -62,12 +65,12 @@ export function SplashPage() {
     );
   }
   return (
-    <NextPhoto
+    <StartOfPerson
       // Another person has begun other photos.
       key={`${start.region.regionId} ${person.uid}`}
       uid={person.uid}
       start={start}
-      note={<NoteFor person={person} />}
+      advice={<NoteFor person={person} />}
     />
   );
 }
@@ -127,14 +130,26 @@ function RegionChoice({ start: { event, region } }: { readonly start: Start }) {
   );
 }
 
+/** What waits on this device is handed in first: it changes what is half done, and which photo is next. */
+function StartOfPerson(props: NextPhotoProps) {
+  const onTheWay = useHandInKept(props.uid);
+  if (onTheWay === 0) return <NextPhoto {...props} />;
+  return (
+    <Splash start={props.start}>
+      <LoadingState label={handingIn(onTheWay)} />
+    </Splash>
+  );
+}
+
 interface NextPhotoProps {
   readonly uid: string;
   readonly start: Start;
   /** What to know before the first photo. */
-  readonly note: ReactNode;
+  readonly advice: ReactNode;
 }
 
-function NextPhoto({ uid, start, note }: NextPhotoProps) {
+function NextPhoto({ uid, start, advice }: NextPhotoProps) {
+  const note = useJournal();
   const photos = usePhotoSource();
   const { region } = start;
   const event = start.event?.handle;
@@ -159,6 +174,8 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
     refetchOnWindowFocus: false,
   });
   function showAnother(): void {
+    const before = offered.current?.image;
+    if (before !== undefined) note({ event: 'user_skip_image', survey: before.survey.id, image: before.id });
     wantsOther.current = true;
     void next.refetch();
   }
@@ -168,7 +185,7 @@ function NextPhoto({ uid, start, note }: NextPhotoProps) {
   return (
     <>
       <Splash start={start}>
-        {note}
+        {advice}
         <ContinuePhotos begun={begun} event={event} />
         <Loaded
           result={begun.isPending ? { ...next, data: undefined, isError: false } : next}

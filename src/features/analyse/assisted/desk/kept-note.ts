@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LocalNotes } from '../../../../ports/local-notes.ts';
+import { photoNotes } from '../../shared/photo-notes.ts';
 
 // What the start needs of kept work, without the catalogue of labels: every page loads this.
 
@@ -14,6 +15,29 @@ const labelledSchema = z.object({
     isBad: z.boolean(),
   }),
 });
+
+const submittedSchema = z.object({ isSubmitted: z.literal(true) });
+
+/** Work that was handed in and not received. */
+export interface SubmittedHere {
+  readonly surveyId: string;
+  readonly imageId: string;
+  readonly isExpert: boolean;
+  readonly event: string | undefined;
+}
+
+/** What one person handed in on this device and the server does not have, of the photos that were opened here. */
+export function submittedHere(notes: LocalNotes, uid: string): readonly SubmittedHere[] {
+  return photoNotes(notes, uid)
+    .filter(({ way }) => way === 'ml')
+    .flatMap(({ image, event }) =>
+      [false, true].flatMap((isExpert) => {
+        const kept = notes.read(noteKey(uid, keptPhotoId(image.id, isExpert)));
+        if (!submittedSchema.safeParse(kept).success) return [];
+        return { surveyId: image.survey.id, imageId: image.id, isExpert, event };
+      }),
+    );
+}
 
 /** Share of the regions of a photo that wait on this device with a label; null where none do. */
 export function keptShare(notes: LocalNotes, uid: string, imageId: string): number | null {

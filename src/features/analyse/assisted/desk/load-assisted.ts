@@ -49,7 +49,8 @@ export type LoadedPhoto =
   | { readonly status: 'no-regions'; readonly photo: Photo }
   | { readonly status: 'ready'; readonly photo: PhotoToLabel };
 
-interface Asked {
+/** Which photo is asked for, of whom, and for whom. */
+export interface AskedPhoto {
   readonly store: Store;
   readonly photos: PhotoSource;
   readonly suggestions: Suggestions;
@@ -63,7 +64,12 @@ interface Asked {
 }
 
 /** What this person handed in of a photo before, in this version or an older one of its kind. */
-async function ownAnalysis({ store, uid, imageId, isExpert }: Asked): Promise<AssistedAnalysis | undefined> {
+async function ownAnalysis({
+  store,
+  uid,
+  imageId,
+  isExpert,
+}: AskedPhoto): Promise<AssistedAnalysis | undefined> {
   const docs = await everyDocument(store, analysesOfImage(uid, imageId));
   return docs
     .flatMap(({ data }) => assistedAnalysisSchema.safeParse(data).data ?? [])
@@ -76,7 +82,11 @@ function withoutSuggested(work: KeptWork): KeptWork {
 }
 
 /** The work that was handed in, outlines and all. */
-async function workBefore(own: AssistedAnalysis, suggestion: Suggestion, { store, uid, imageId }: Asked) {
+async function workBefore(
+  own: AssistedAnalysis,
+  suggestion: Suggestion,
+  { store, uid, imageId }: AskedPhoto,
+) {
   const { docs } = await store.query(drawingsOfImage(uid, imageId));
   const outlines = parseDocuments(storedDrawingSchema, docs).items.find(({ id }) => id === own.id);
   const read = outlines === undefined ? null : readRegions(bytesOf(outlines.geobuf));
@@ -104,7 +114,7 @@ async function workBefore(own: AssistedAnalysis, suggestion: Suggestion, { store
  * A photo with what is suggested of it. What this device has and the server has not comes first, else what was handed in.
  * Rejects with `StoreError` or `CallError`.
  */
-export async function loadAssisted(asked: Asked): Promise<LoadedPhoto> {
+export async function loadAssisted(asked: AskedPhoto): Promise<LoadedPhoto> {
   const { photos, suggestions, notes, uid, surveyId, imageId, isExpert } = asked;
   const photo = await photos.one(surveyId, imageId);
   if (photo === null) return { status: 'gone' };

@@ -1,25 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { z } from 'zod';
 import { useBackend } from '../../../../client/context/backend.tsx';
 import { usePhone } from '../../../../client/uploads/phone.tsx';
-import { saidOf } from '../../../../domain/assisted/hand-in.ts';
 import { keepableWork } from '../../../../domain/assisted/restore-work.ts';
 import type { AssistedWork } from '../../../../domain/assisted/work.ts';
 import { createAutosaver, type SaveState } from '../../shared/autosaver.ts';
 import { keptPhotoId } from './kept-note.ts';
 import { forgetRegions, keepRegions } from './kept-work.ts';
 import type { PhotoToLabel } from './load-assisted.ts';
+import { type SavedRegions, sendRegions } from './send-regions.ts';
 import { createSessionClock } from './session-clock.ts';
-
-const savedSchema = z.object({
-  analysisId: z.string(),
-  coverage: z.number(),
-  complete: z.boolean(),
-  /** How many photos this person has analysed in all. */
-  total: z.number(),
-});
-export type SavedRegions = z.infer<typeof savedSchema>;
 
 /** Visits that are recorded. */
 const mostSessions = 50;
@@ -59,19 +49,12 @@ export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
   const sendNow = useRef(
     (_work: AssistedWork): Promise<SavedRegions> => Promise.reject(new Error('Not ready.')),
   );
-  sendNow.current = async (done) => {
-    const answer = await calls.call('submit-assisted-analysis', {
-      analysisId: photo.analysisId,
-      imagePath: photo.path,
-      said: saidOf(done, photo, sessions()),
-      ...(event === undefined ? {} : { eventHandle: event }),
-    });
-    return savedSchema.parse(answer);
-  };
+  sendNow.current = (done) => sendRegions(calls, photo, done, sessions(), event);
   const [saver] = useState(() =>
     createAutosaver<AssistedWork, SavedRegions>({
       save: (done) => sendNow.current(done),
-      keep: (done) => keep(done, true),
+      // What was said since then is what the next visit goes on with: it has not been handed in.
+      keep: (done) => keep(lastSaid.current, lastSaid.current === done),
       // What was said since then is kept.
       forget: (done) => {
         if (lastSaid.current === done) forgetRegions(notes, uid, id);
@@ -119,5 +102,7 @@ export function useAssistedWork({ photo, uid, isExpert }: WorkProps) {
       return saver.flush();
     },
     flush: () => saver.flush(),
+    /** Milliseconds of this visit in which the page was looked at. */
+    taken: () => clock.session().timeTaken,
   };
 }

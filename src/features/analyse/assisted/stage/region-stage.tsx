@@ -10,6 +10,7 @@ import {
   type Size,
   type Viewport,
 } from '../../drawing/tools/viewport.ts';
+import type { RegionTool } from '../region-tools.ts';
 import { boxed, regionAt } from './hit-region.ts';
 import { RegionCanvas } from './region-canvas.tsx';
 import classes from './region-stage.module.css';
@@ -23,13 +24,19 @@ export interface RegionStageProps {
   /** The step of regions that is shown; null while a question is asked. */
   readonly step: RegionStep | null;
   readonly shown: readonly WorkRegion[];
-  readonly tool: 'move' | 'pen';
+  readonly tool: RegionTool;
   readonly isTurned: boolean;
   readonly isHidden: boolean;
   readonly viewport: Viewport | null;
   readonly onViewport: (next: Viewport, stage: Size) => void;
   readonly onRegion: (id: string) => void;
+  /** A region was pressed with the eraser. */
+  readonly onErase: (id: string) => void;
   readonly onDrawn: (path: readonly ImagePoint[]) => void;
+  /** The photo was moved, or enlarged, by hand: told once a gesture. */
+  readonly onHand: (did: 'move' | 'zoom') => void;
+  /** The picture stands there. */
+  readonly onLoaded: () => void;
 }
 
 const pointsOf = (path: readonly ImagePoint[]) => path.map(([x, y]) => `${x},${y}`).join(' ');
@@ -60,10 +67,13 @@ export function RegionStage(props: RegionStageProps) {
     view,
     tool: props.tool,
     onViewport,
+    onHand: props.onHand,
     onTap(at) {
       const [x, y] = turnedBack(at, isTurned);
       const hit = step === null ? undefined : regionAt(boxes, x, y);
-      if (hit !== undefined) props.onRegion(hit.id);
+      if (hit === undefined) return;
+      if (props.tool === 'eraser') props.onErase(hit.id);
+      else props.onRegion(hit.id);
     },
     onLine: (path) => setLine(path.map((at) => turnedBack(at, isTurned))),
     onDrawn(path) {
@@ -98,7 +108,13 @@ export function RegionStage(props: RegionStageProps) {
             ...(isTurned ? { transform: `translateX(${fitted.width}px) rotate(90deg)` } : {}),
           }}
         >
-          <img src={props.src} alt={props.alt} draggable={false} onError={() => setFailed(props.src)} />
+          <img
+            src={props.src}
+            alt={props.alt}
+            draggable={false}
+            onLoad={props.onLoaded}
+            onError={() => setFailed(props.src)}
+          />
           <div className={classes.over} data-regions>
             <RegionCanvas photo={photo} work={work} shown={shown} step={step?.id ?? null} />
             <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>

@@ -11,10 +11,13 @@ import {
   type Viewport,
   zoomed,
 } from '../../drawing/tools/viewport.ts';
+import type { RegionTool } from '../region-tools.ts';
 
 /** From the whole photo to three times that, half a time a press. */
 export const assistedScales = { least: 1, most: 3, step: 0.5 } as const;
 const wheelDivisor = 100;
+/** A wheel that rested for so many milliseconds turns anew. */
+const wheelRestMs = 400;
 /** A finger that moved less than so many CSS pixels tapped. */
 const tapPixels = 8;
 
@@ -29,8 +32,10 @@ export const turnedBack = ([x, y]: ImagePoint, isTurned: boolean): ImagePoint =>
 interface HandDeps {
   readonly ground: Stage;
   readonly view: Viewport;
-  readonly tool: 'move' | 'pen';
+  readonly tool: RegionTool;
   readonly onViewport: (next: Viewport, stage: Size) => void;
+  /** Told once a gesture. */
+  readonly onHand: (did: 'move' | 'zoom') => void;
   readonly onTap: (at: ImagePoint) => void;
   /** The line under the hand; empty when it is dropped. */
   readonly onLine: (path: readonly ImagePoint[]) => void;
@@ -42,6 +47,12 @@ export function useRegionHand(deps: HandDeps) {
   const now = useRef(deps);
   now.current = deps;
   const began = useRef<{ readonly at: StagePoint; isTap: boolean } | null>(null);
+  const told = useRef<ReadonlySet<'move' | 'zoom'>>(new Set());
+  const wheeledAt = useRef(Number.NEGATIVE_INFINITY);
+  const tellOnce = (did: 'move' | 'zoom') => {
+    if (!told.current.has(did)) now.current.onHand(did);
+    told.current = new Set([...told.current, did]);
+  };
 
   const [gesture] = useState(() => {
     let line: ImagePoint[] = [];
@@ -68,10 +79,13 @@ export function useRegionHand(deps: HandDeps) {
         strokeEnded: () => now.current.onDrawn(lift()),
         strokeDropped: () => void lift(),
         panned(by) {
-          if (began.current?.isTap !== true) look(moved(now.current.ground, now.current.view, by));
+          if (began.current?.isTap === true) return;
+          tellOnce('move');
+          look(moved(now.current.ground, now.current.view, by));
         },
         pinched(factor, at, by) {
           began.current = null;
+          tellOnce('zoom');
           const { ground, view } = now.current;
           look(moved(ground, zoomed(ground, view, factor, at), by));
         },
@@ -79,10 +93,12 @@ export function useRegionHand(deps: HandDeps) {
       () => (now.current.tool === 'pen' ? 'draw' : 'move'),
     );
   });
-  const listenToWheel = useWheel(
-    (factor, at) => deps.onViewport(zoomed(deps.ground, deps.view, factor, at), deps.ground.stage),
-    wheelDivisor,
-  );
+  const listenToWheel = useWheel((factor, at) => {
+    const isNew = performance.now() - wheeledAt.current > wheelRestMs;
+    wheeledAt.current = performance.now();
+    if (isNew) deps.onHand('zoom');
+    deps.onViewport(zoomed(deps.ground, deps.view, factor, at), deps.ground.stage);
+  }, wheelDivisor);
 
   type Pointing = React.PointerEvent<HTMLDivElement>;
   const touchOf = (event: Pointing): PointerTouch => {
@@ -101,6 +117,7 @@ export function useRegionHand(deps: HandDeps) {
       listenToWheel(event.currentTarget);
       event.currentTarget.setPointerCapture(event.pointerId);
       const touch = touchOf(event);
+      if (event.isPrimary) told.current = new Set();
       began.current = began.current === null ? { at: touch, isTap: true } : null;
       gesture.down(touch);
     },

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Kbd, Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { AssistedLabel } from '../../../../domain/assisted/labels.ts';
 import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../../domain/guide/pictures.ts';
@@ -9,8 +9,8 @@ interface LabelCardProps {
   readonly card: AssistedLabel;
   readonly isChosen: boolean;
   readonly isSuggested: boolean;
-  /** The key that does the same. */
-  readonly keys: string | undefined;
+  /** The keys that do the same, one after the other. */
+  readonly keys: string;
   readonly onChoose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function LabelCard({ card, isChosen, isSuggested, keys, onChoose }: Label
       <UnstyledButton
         className={classes.choose}
         aria-pressed={isChosen}
-        aria-keyshortcuts={keys}
+        aria-keyshortcuts={keys.length === 1 ? keys : undefined}
         onClick={onChoose}
       >
         <CategoryIcon category={card} size={34} />
@@ -34,6 +34,9 @@ export function LabelCard({ card, isChosen, isSuggested, keys, onChoose }: Label
           <span className={classes.name}>{label}</span>
           <span className={classes.hint}>{hint}</span>
         </span>
+        <Kbd className={classes.keys} aria-hidden>
+          {keys}
+        </Kbd>
       </UnstyledButton>
       <Popover width={300} position="top" withArrow shadow="md" trapFocus returnFocus>
         <Popover.Target>

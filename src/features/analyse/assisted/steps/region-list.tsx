@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import type { AssistedWork, WorkRegion } from '../../../../domain/assisted/work.ts';
-import { regionWords } from './region-words.ts';
+import { placeOfRegion, regionWords } from './region-words.ts';
 import classes from './step-panel.module.css';
 
 interface RegionListProps {
@@ -23,11 +23,15 @@ export function RegionList({ work, step, regions, pictureOf, onRegion }: RegionL
           <li key={region.id}>
             <UnstyledButton
               className={classes.line}
+              aria-label={`${regionWords(work, regions, region, step)}, ${placeOfRegion(region)}`}
               aria-current={region.id === work.active ? 'true' : undefined}
               onClick={() => onRegion(region.id)}
             >
               <RegionPicture src={pictureOf(region)} />
-              {regionWords(work, regions, region, step)}
+              <span>
+                {regionWords(work, regions, region, step)}
+                <span className={classes.place}>{placeOfRegion(region)}</span>
+              </span>
             </UnstyledButton>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { labelOf } from '../../../../domain/assisted/labels.ts';
+import { placeWords, sizeWords } from '../../../../domain/assisted/region-place.ts';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import {
   type AssistedWork,
@@ -23,6 +24,11 @@ export function stateOfRegion(work: AssistedWork, region: WorkRegion, step: Regi
   }
   if (region.kind === 'drawn') return 'drawn by you, no label yet';
   return region.kind === 'zap' ? 'all the rest, no label yet' : 'no suggestion';
+}
+
+/** Where a region is and how large, for whoever does not see its outline. */
+export function placeOfRegion({ kind, path }: WorkRegion): string {
+  return kind === 'zap' ? 'under all others' : `${placeWords(path)}, ${sizeWords(path)}`;
 }
 
 /** 'Region 3 of 18', and what is known of it. */

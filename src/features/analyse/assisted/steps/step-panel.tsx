@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { labelOf } from '../../../../domain/assisted/labels.ts';
 import { mayLeave, progressOf } from '../../../../domain/assisted/progress.ts';
 import { activeRegion, labelIn, suggestionFor } from '../../../../domain/assisted/work.ts';
+import { keysOfCard } from '../assisted-keys.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { LabelCard } from './label-card.tsx';
 import { RegionList } from './region-list.tsx';
@@ -74,7 +75,7 @@ export function StepPanel(props: StepPanelProps) {
               card={card}
               isChosen={card.id === chosen}
               isSuggested={card.id === suggested}
-              keys={index < 9 ? String(index + 1) : undefined}
+              keys={keysOfCard(index)}
               onChoose={() => props.choose(card.id)}
             />
           ))}
