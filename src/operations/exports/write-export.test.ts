@@ -35,6 +35,7 @@ describe('an export', () => {
       'CITATION.cff',
       'LICENSE',
       'README.txt',
+      'answers.csv',
       'coco/annotations.json',
       'coralnet/annotations.csv',
       'coralnet/labelset.csv',

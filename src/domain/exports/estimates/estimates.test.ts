@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
+import { exportedPhoto, filesOf } from '../../../../tests/support/analysis/exported-photos.ts';
 import { reefResultSchema } from '../../estimate/reef-result.ts';
 import type { ExportResult } from '../model/export-result.ts';
 import { estimatesFormat } from './estimates.ts';
@@ -32,4 +33,18 @@ it('each reef stands on a line with its figures and their intervals, or with why
     ...{ total_mean: '31.5', total_low_90: '27', total_high_90: '36.25', other_low_90: '0' },
   });
   expect(second).toMatchObject({ status: 'too-few', photosNeeded: '4', total_mean: '', other_high_90: '' });
+});
+
+it('each answer to a question on a whole photo stands on a line with how many gave it', () => {
+  const asked = { bleached: { no: 1, yes: 2 }, level: { high: 1 } };
+  const files = filesOf(estimatesFormat(), [exportedPhoto({ asked }), exportedPhoto({ id: 'image-02' })]);
+  const rows = Papa.parse<Record<string, string>>(files.get('answers.csv') ?? '', {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+  expect(rows.map(({ photoId, question, answer, people }) => [photoId, question, answer, people])).toEqual([
+    ['image-01', 'level', 'high', '1'],
+    ['image-01', 'bleached', 'yes', '2'],
+    ['image-01', 'bleached', 'no', '1'],
+  ]);
 });

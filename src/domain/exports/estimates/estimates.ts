@@ -1,3 +1,4 @@
+import { askedRows } from '../../estimate/asked.ts';
 import { coverKeys } from '../../estimate/fusion/cover.ts';
 import type { OpenFormat, Piece } from '../model/sheet.ts';
 import { csvLine } from '../text/csv.ts';
@@ -11,7 +12,20 @@ const coverColumns = coverKeys.flatMap((name) => [
   `${name}_high_${interval}`,
 ]);
 
-/** What reefs came to, one a line, with the ends of its interval; without figures where too little was looked at. */
+/** What people answered to questions on whole photos, each answer with how many gave it on a line. */
+const answers: Piece = {
+  begin: () => csvLine(['surveyId', 'photoId', 'fileName', 'reefId', 'day', 'question', 'answer', 'people']),
+  photo: ({ survey, id, fileName, asked }) =>
+    askedRows(asked)
+      .flatMap((row) =>
+        row.answers.map((said) =>
+          csvLine([survey.id, id, fileName, survey.reefId, survey.day, row.question, said.id, said.people]),
+        ),
+      )
+      .join(''),
+};
+
+/** What reefs came to, one a line, with the ends of its interval; without figures where too little was looked at; and answers. */
 export function estimatesFormat(): OpenFormat {
   const piece: Piece = {
     begin: () =>
@@ -40,5 +54,10 @@ export function estimatesFormat(): OpenFormat {
         }),
       ]),
   };
-  return { sheets: [{ path: 'estimates.csv', pieces: [piece] }] };
+  return {
+    sheets: [
+      { path: 'estimates.csv', pieces: [piece] },
+      { path: 'answers.csv', pieces: [answers] },
+    ],
+  };
 }

@@ -45,6 +45,10 @@ const notes: Readonly<Partial<Record<ExportFormat, string>>> = {
   gcrmn:
     'A survey is a transect and a photo a quadrat. Values are percent of the bottom: water, animals that move and what nobody told are taken out, and photos with less than a tenth of bottom are left out.',
   ifdo: 'Written to version 2.2.1. Depth was not recorded where image-altitude-meters is 0.',
+  estimates:
+    'answers.csv has what people answered to questions on whole photos when they went through suggested regions: the coral that there is most of ("dominant"), the class of living coral "level" (veryhigh above 50 percent, high from 20, medium from 11, low from 2, verylow below), "softcoral", "bleached". "people" is how many gave that answer.',
+  geojson:
+    'bleached_seen_by is how many people saw bleached coral; most_coral, coral_class, soft_coral_seen and any_bleached are answers to questions on the whole photo with how many people gave them, as in "yes 2, no 1".',
   geopackage: 'Version 1.3, an SQLite file: tables "photos" and "surveys", in WGS 84.',
 };
 
