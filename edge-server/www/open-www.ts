@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { ServerContext } from '../context.ts';
 import { keepEstimates } from '../estimate/keep-estimates.ts';
+import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
 import { openExports } from './exports/open-exports.ts';
 import { startMigrating } from './migration/start.ts';
@@ -19,6 +20,12 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
   const exporting = openExports(context, exportsFolder);
   return {
     routers: [courierImportRoutes(context), packRoutes(context), exporting.router],
-    start: () => [startMigrating(context), keepSeasons(context), keepEstimates(context), exporting.start()],
+    start: () => [
+      startMigrating(context),
+      keepSeasons(context),
+      keepEstimates(context),
+      keepAgreement(context),
+      exporting.start(),
+    ],
   };
 }

@@ -17,8 +17,10 @@ import { answersOf, sharesOf, sightingsOf } from '../../domain/estimate/shares.t
 import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
+import type { OperationStore } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
+import { countAgreement } from './count-agreement.ts';
 import { readingMark } from './reading-mark.ts';
 
 export const anyAnalysisSchema = z.discriminatedUnion('kind', [
@@ -124,8 +126,9 @@ export async function recountPhotosOf(surveyId: string, store: Store): Promise<v
  * Counts the photos again that somebody has analysed: called when an address has been proven, so that what was kept
  * until then counts from now on. May run twice, or beside saves. A photo that is gone is passed over.
  */
-export async function recountAnalysesOf(uid: string, store: Store): Promise<void> {
-  for await (const { analysis } of analysesOf(completeAnalysesOfUser(uid), store)) {
+export async function recountAnalysesOf(uid: string, store: OperationStore): Promise<void> {
+  for await (const { path, analysis } of analysesOf(completeAnalysesOfUser(uid), store)) {
+    if (analysis.kind === 'assisted') await countAgreement(path, store);
     const { image, survey } = analysis;
     // A guest's, which no account has adopted.
     if (image.user === undefined) continue;

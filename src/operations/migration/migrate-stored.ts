@@ -1,11 +1,12 @@
 import { countReefs } from './count-reefs.ts';
+import { countRegions } from './count-regions.ts';
 import { divideAnalyses } from './divide-analyses.ts';
 import type { MigrationGround, MigrationReport } from './migration.ts';
 import { notePhotos } from './note-photos.ts';
 import { noteSecondWays } from './note-second-ways.ts';
 
 /** The form in which this version stores documents: what was stored in an older one is brought to it once. */
-export const storedForm = 4;
+export const storedForm = 5;
 
 /**
  * Brings what an older version stored into the form of this one, while it is in use: screens and operations read both
@@ -16,5 +17,6 @@ export async function migrateStored(ground: MigrationGround): Promise<MigrationR
   const photos = await notePhotos(ground);
   const divided = await divideAnalyses(ground);
   const twice = await noteSecondWays(ground);
-  return { photos, ...divided, twice, surveys: await countReefs(ground) };
+  const regions = await countRegions(ground);
+  return { photos, ...divided, twice, regions, surveys: await countReefs(ground) };
 }
