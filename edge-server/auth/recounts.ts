@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { recountAnalysesOf } from '../../src/operations/analysis/count-analyses.ts';
 import { createKeyedMutex } from '../../src/operations/run/keyed-mutex.ts';
-import type { Store } from '../../src/ports/store.ts';
+import type { OperationStore } from '../../src/ports/server.ts';
 
 /** Counts the analyses of people who have just proven their address, one person after the other, in the background. */
 export interface Recounts {
@@ -10,7 +10,7 @@ export interface Recounts {
   idle(): Promise<void>;
 }
 
-export function createRecounts(store: Store, log: Logger): Recounts {
+export function createRecounts(store: OperationStore, log: Logger): Recounts {
   const turns = createKeyedMutex();
   return {
     ask(uid) {

@@ -4,6 +4,7 @@ import { createExportMapFeatures } from '../../src/operations/results/export-map
 import type { Operation } from '../../src/operations/run/operation.ts';
 import type { ServerContext } from '../context.ts';
 import { keepEstimates } from '../estimate/keep-estimates.ts';
+import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
@@ -26,6 +27,12 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
   return {
     routers: [courierImportRoutes(context), packRoutes(context), exporting.router],
     operations: [createExportMapFeatures((regionId) => writeFeatureFiles(regionId, context, features))],
-    start: () => [startMigrating(context), keepSeasons(context), keepEstimates(context), exporting.start()],
+    start: () => [
+      startMigrating(context),
+      keepSeasons(context),
+      keepEstimates(context),
+      keepAgreement(context),
+      exporting.start(),
+    ],
   };
 }

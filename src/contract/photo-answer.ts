@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packedCellsSchema } from '../domain/annotation/drawing/cells.ts';
+import { type QuestionId, questionIds } from '../domain/assisted/answers.ts';
 import { pathText } from '../domain/documents/lengths.ts';
 import { totalLabels } from '../domain/estimate/class-labels.ts';
 import type { PhotoAnswer as DomainAnswer } from '../domain/estimate/photo-answer.ts';
@@ -34,6 +35,16 @@ export const photoAnswerSchema = z.object({
   animals: z.array(z.object({ id: z.string(), looks: people, counts: z.array(people) })),
   bleached: people,
   diseased: people,
+  /** Absent from servers of before it was told. */
+  asked: z
+    .array(
+      z.object({
+        question: z.enum(questionIds as [QuestionId, ...QuestionId[]]),
+        mine: z.string().optional(),
+        answers: z.array(z.object({ id: z.string(), people })),
+      }),
+    )
+    .default([]),
   /** What most people drew on each cell of the photo; null where nobody drew, or it could not be made just now. */
   mask: packedCellsSchema.nullable(),
 }) satisfies z.ZodType<DomainAnswer>;

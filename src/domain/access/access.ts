@@ -7,7 +7,7 @@ import { exportDocs } from '../documents/collections/exports.ts';
 import { imageDocs } from '../documents/collections/images.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
 import { regionDocs } from '../documents/collections/regions.ts';
-import { suggestionModelDocs } from '../documents/collections/suggestion-models.ts';
+import { agreementDocs, suggestionModelDocs } from '../documents/collections/suggestion-models.ts';
 import { surveyDocs } from '../documents/collections/surveys.ts';
 import { userDocs } from '../documents/collections/users.ts';
 import { type DocumentData, type Json, sameJson, valueAt } from '../documents/json.ts';
@@ -192,6 +192,7 @@ export const accessRules: readonly AccessRule[] = [
   { pattern: exportDocs.pattern, get: ownerMember, list: ownerMember },
   // Written by trainings alone; the models themselves, and photos with points, are the server's.
   { pattern: suggestionModelDocs.pattern, get: expert, list: expert },
+  { pattern: agreementDocs.pattern, get: expert, list: expert },
   { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },
   { pattern: 'events/{eventId}/useractivity/{uid}', get: anyone, list: anyone },
   { pattern: 'events/{eventId}/locationactivity/{locationId}', get: anyone, list: anyone },

@@ -1,5 +1,5 @@
 import type { GuidePictureId } from '../guide/pictures.ts';
-import { type AssistedLabel, labelOf } from './labels.ts';
+import { type AssistedLabel, findLabel, labelOf } from './labels.ts';
 
 type CoverId = 'veryhigh' | 'high' | 'medium' | 'low' | 'verylow';
 
@@ -131,3 +131,27 @@ export const bleachedAnswers: readonly AssistedLabel[] = [
     pictures: ['bad-colour'],
   }),
 ];
+
+/** What is asked of a whole photo, in the order in which answers are told. */
+export const questionTitles = {
+  dominant: 'Which coral is there most of?',
+  level: 'How much of the photo is living coral?',
+  softcoral: 'Is there soft coral?',
+  bleached: 'Is any coral bleached?',
+} as const;
+export type QuestionId = keyof typeof questionTitles;
+export const questionIds = Object.keys(questionTitles) as readonly QuestionId[];
+
+const cards: Readonly<Record<QuestionId, readonly AssistedLabel[]>> = {
+  dominant: [noCoral],
+  level: coverClasses,
+  softcoral: softCoralAnswers,
+  bleached: bleachedAnswers,
+};
+
+/** An answer by its words, a class of cover with its percents; by its id where it is that of a later program. */
+export function answerWords(question: QuestionId, id: string): string {
+  const card = cards[question].find((one) => one.id === id);
+  if (card === undefined) return (question === 'dominant' ? findLabel(id)?.label : undefined) ?? id;
+  return question === 'level' ? `${card.label}, ${card.hint.toLowerCase()}` : card.label;
+}

@@ -1,6 +1,13 @@
 import type { RegionConfig } from '../region/region.ts';
 import type { RegionFilter } from '../suggestion/regions/region-filter.ts';
-import { bleachedAnswers, coverClasses, dominantOf, softCoralAnswers } from './answers.ts';
+import {
+  bleachedAnswers,
+  coverClasses,
+  dominantOf,
+  type QuestionId,
+  questionTitles,
+  softCoralAnswers,
+} from './answers.ts';
 import { type AssistedLabel, badImageId, growthFormIds, labelOf } from './labels.ts';
 
 /** Versions that regions have for everybody, and for experts. */
@@ -9,7 +16,6 @@ export type AssistedVersion = (typeof assistedVersions)[number];
 
 /** Steps in which each region gets a label, and questions on the whole photo. */
 export type RegionStepId = 'labels' | 'hardcoral';
-export type QuestionId = 'dominant' | 'level' | 'softcoral' | 'bleached';
 
 /** What was said of a region, by step; of a step in which nothing was said there is nothing. */
 export interface StepLabels extends Readonly<Partial<Record<RegionStepId, string | undefined>>> {}
@@ -53,28 +59,28 @@ const shapes = (...ids: readonly string[]): RegionStep => ({
 const dominant = (...ids: readonly string[]): QuestionStep => ({
   kind: 'question',
   id: 'dominant',
-  title: 'Which coral is there most of?',
+  title: questionTitles.dominant,
   lead: 'Of the whole photo. Soft coral counts where it is offered.',
   cards: dominantOf(ids),
 });
 const level: QuestionStep = {
   kind: 'question',
   id: 'level',
-  title: 'How much of the photo is living coral?',
+  title: questionTitles.level,
   lead: 'Think of all of it pushed together into one corner.',
   cards: coverClasses,
 };
 const softcoral: QuestionStep = {
   kind: 'question',
   id: 'softcoral',
-  title: 'Is there soft coral?',
+  title: questionTitles.softcoral,
   lead: 'Anywhere on the photo.',
   cards: softCoralAnswers,
 };
 const bleached: QuestionStep = {
   kind: 'question',
   id: 'bleached',
-  title: 'Is any coral bleached?',
+  title: questionTitles.bleached,
   lead: 'Anywhere on the photo.',
   cards: bleachedAnswers,
 };

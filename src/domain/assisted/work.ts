@@ -1,10 +1,10 @@
 import type { ImagePoint } from '../annotation/drawing/stroke.ts';
 import type { SuggestedRegion, Suggestion } from '../suggestion/suggestion.ts';
+import type { QuestionId } from './answers.ts';
 import { badImageId } from './labels.ts';
 import {
   type Answers,
   type AssistedStep,
-  type QuestionId,
   type RegionStep,
   type RegionStepId,
   type StepLabels,

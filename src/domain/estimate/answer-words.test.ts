@@ -17,7 +17,7 @@ const row = (mine: number | undefined, values: number[], experts: number[] = [])
 });
 const answer = {
   ...{ looks: 3, others: 2, experts: 0, badImage: 0, coarse: 0, unclear: 0, leftOut: 0, mine: null },
-  ...{ totals: [], classes: [], animals: [], bleached: 0, diseased: 0 },
+  ...{ totals: [], classes: [], animals: [], bleached: 0, diseased: 0, asked: [] },
 };
 
 test.each([

@@ -199,3 +199,28 @@ test('the mask is of the drawings of the figure: not of who is left out, who typ
   expect(drawingsOfFigure([coarse, ...near])).toEqual(near);
   expect(drawingsOfFigure([coarse])).toEqual([coarse]);
 });
+
+test('answers to questions on the whole photo are told by how many gave them, one’s own among them and marked', () => {
+  const regions = (uid: string, otherAnswers: object): Counted => ({
+    ...{ kind: 'assisted', version: 2.4, updated, user: { uid }, otherAnswers },
+    stats: {
+      coverage: 1,
+      categories: [{ id: 'reef_soft', label: 'Soft coral', path: ['reef', 'soft'], coverage: 1 }],
+    },
+  });
+  const mine = regions('ann', { bleached: 'no', level: 'high' });
+  const counting = [mine, regions('ben', { bleached: 'yes' }), regions('cleo', { bleached: 'yes' })];
+  const answer = photoAnswer(counting, [mine], 'ann');
+  expect(answer.bleached).toBe(2);
+  expect(answer.asked).toEqual([
+    { question: 'level', mine: 'high', answers: [{ id: 'high', people: 1 }] },
+    {
+      ...{ question: 'bleached', mine: 'no' },
+      answers: [
+        { id: 'yes', people: 2 },
+        { id: 'no', people: 1 },
+      ],
+    },
+  ]);
+  expect(photoAnswer([drawing('ben', { reef_soft: 100 })], [], 'ann').asked).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { categoriesById } from '../annotation/category/category-tree.ts';
 import { percentageKeys } from '../annotation/percentage-analysis.ts';
+import { type AskedRow, askedCounts, askedRows } from './asked.ts';
 import { ancestorsOf, type TotalKey } from './class-labels.ts';
 import {
   isLiveCoral,
@@ -58,6 +59,8 @@ export interface PhotoAnswer {
   /** People who saw bleached, and diseased, coral. */
   readonly bleached: number;
   readonly diseased: number;
+  /** What was answered of the whole photo, where somebody was asked. */
+  readonly asked: readonly AskedRow[];
 }
 
 /** A class that everybody puts below this, in percent, is none to be told of. */
@@ -212,6 +215,7 @@ export function photoAnswer(counting: readonly Counted[], own: readonly Counted[
     animals: seenAnimals(looked),
     bleached: sightings.filter(({ bleached }) => bleached).length,
     diseased: sightings.filter(({ diseased }) => diseased).length,
+    asked: askedRows(askedCounts(looked), mine),
   };
 }
 

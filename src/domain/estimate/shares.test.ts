@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLiveCoral, sharesOf, sightingsOf, withCantTell } from './shares.ts';
+import { sharesOfRegions } from '../assisted/region-shares.ts';
+import { answersOf, isLiveCoral, sharesOf, sightingsOf, withCantTell } from './shares.ts';
 
 const drawing = (categories: Record<string, number>) => ({
   kind: 'drawing' as const,
@@ -104,4 +105,28 @@ it.each([
   ['reef-live', false],
 ])('%s is living coral: %s', (key, isLive) => {
   expect(isLiveCoral(key)).toBe(isLive);
+});
+
+describe('what was answered of a whole photo', () => {
+  const regions = (categories: Record<string, number>, otherAnswers: object) => ({
+    ...drawing(categories),
+    kind: 'assisted' as const,
+    otherAnswers,
+  });
+
+  it('“yes, bleached” is a sighting, though no region could be called bleached; no and “I don’t know” are none', () => {
+    expect(sightingsOf(regions({ reef_soft: 1 }, { bleached: 'yes' })).bleached).toBe(true);
+    expect(sightingsOf(regions({ reef_soft: 1 }, { bleached: 'no' })).bleached).toBe(false);
+    expect(sightingsOf(regions({ reef_soft: 1 }, { bleached: 'unknown' })).bleached).toBe(false);
+    expect(sightingsOf(regions({ 'reef_soft-bleached': 1 }, { bleached: 'no' })).bleached).toBe(true);
+  });
+
+  it('is told of regions alone, and not of a bad image', () => {
+    const answers = { dominant: 'soft', level: 'high', softcoral: 'yes', bleached: 'yes' };
+    expect(answersOf(regions({ reef_soft: 1 }, { ...answers, polygon_labels: [] }))).toEqual(answers);
+    const bad = { ...regions({}, answers), stats: sharesOfRegions([], true) };
+    expect(answersOf(bad)).toEqual({});
+    expect(sightingsOf(bad).bleached).toBe(false);
+    expect(answersOf(drawing({ reef_soft: 1 }))).toEqual({});
+  });
 });

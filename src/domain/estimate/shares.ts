@@ -4,12 +4,15 @@ import { cantTellKey, starfishId } from '../annotation/category/percentage-categ
 import type { DrawingAnalysis } from '../annotation/drawing-analysis.ts';
 import type { PercentageAnalysis } from '../annotation/percentage-analysis.ts';
 import type { AssistedAnalysis } from '../assisted/assisted-analysis.ts';
+import type { Answers } from '../assisted/steps.ts';
 
 /** What an analysis needs to be summed up, however it was made. */
 export type Summable =
   | Pick<PercentageAnalysis, 'kind' | 'analysis'>
   | (Pick<DrawingAnalysis | AssistedAnalysis, 'kind'> & {
       readonly stats: Pick<DrawingAnalysis['stats'], 'categories'>;
+      /** What was answered of the whole photo; by regions alone. */
+      readonly otherAnswers?: Answers;
     });
 
 /** Percent of a photo by key; what is not named is 0. */
@@ -108,13 +111,20 @@ export interface Sightings {
 const has = (percentages: Percentages, condition: ModifierId) =>
   Object.entries(percentages).some(([key, percent]) => percent > 0 && key.endsWith(`-${condition}`));
 
+/** What one person answered of the whole photo, by question; nothing on a bad image, or where nothing was asked. */
+export function answersOf(analysis: Summable): Answers {
+  if (analysis.kind !== 'assisted' || isBadImage(analysis)) return {};
+  const { dominant, level, softcoral, bleached } = analysis.otherAnswers ?? {};
+  return { dominant, level, softcoral, bleached };
+}
+
 const nothing: Sightings = { animals: {}, bleached: false, diseased: false };
 
-/** What one analysis says was seen; nothing on a bad image. */
+/** What one analysis says was seen, in a part of the photo or of all of it; nothing on a bad image. */
 export function sightingsOf(analysis: Summable): Sightings {
   if (isBadImage(analysis)) return nothing;
   const percentages = percentagesOf(analysis);
-  const bleached = has(percentages, 'bleached');
+  const bleached = has(percentages, 'bleached') || answersOf(analysis).bleached === 'yes';
   if (analysis.kind === 'percentage') {
     const { animals = {}, starfish = false, disease = false } = analysis.analysis;
     return {

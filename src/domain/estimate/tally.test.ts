@@ -148,3 +148,23 @@ describe('the tally of a photo', () => {
     expect(meanLiveCoral(tally)).toBeCloseTo(9);
   });
 });
+
+test('answers to questions on the whole photo are counted by people, of each the newest; bleached is seen as well', () => {
+  const asked = (uid: string, when: string, otherAnswers: object) => ({
+    ...drawing({ reef_soft: 1 }, uid, when),
+    ...{ kind: 'assisted' as const, version: 2.4, otherAnswers },
+  });
+  const tally = tallyOf([
+    asked('ann', '2026-01-01T00:00:00.000Z', { dominant: 'plating', bleached: 'no' }),
+    asked('ann', '2026-01-02T00:00:00.000Z', { dominant: 'branching', bleached: 'yes' }),
+    asked('ben', '2026-01-01T00:00:00.000Z', { dominant: 'branching', level: 'high', bleached: 'no' }),
+    drawing({ reef_soft: 1 }, 'cleo'),
+  ]);
+  expect(tally.asked).toEqual({
+    dominant: { branching: 2 },
+    level: { high: 1 },
+    bleached: { yes: 1, no: 1 },
+  });
+  expect(tally.seen).toEqual({ bleached: 1 });
+  expect(tallyOf([drawing({ reef_soft: 1 })])).not.toHaveProperty('asked');
+});

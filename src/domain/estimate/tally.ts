@@ -4,6 +4,7 @@ import { drawingVersions } from '../annotation/drawing-analysis.ts';
 import { isExpertVersion } from '../assisted/steps.ts';
 import type { analysisTallySchema } from '../survey/image.ts';
 import { agreeing } from './agreement.ts';
+import { askedCounts } from './asked.ts';
 import {
   asAlive,
   isLiveCoral,
@@ -97,6 +98,7 @@ export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
   const coarse = count('coarse');
   const unclear = count('unclear');
   const seen = seenBy(newest);
+  const asked = askedCounts(newest);
   const leftOut = told.length - figures.length;
   const tally = {
     total: counted.length,
@@ -105,6 +107,7 @@ export function tallyOf(analyses: readonly Counted[]): AnalysisTally {
     ...(coarse === 0 ? {} : { coarse }),
     ...(unclear === 0 ? {} : { unclear }),
     ...(Object.keys(seen).length === 0 ? {} : { seen }),
+    ...(Object.keys(asked).length === 0 ? {} : { asked }),
     ...(leftOut === 0 ? {} : { leftOut }),
   };
   return { ...tally, ...liveOf(tally) };

@@ -79,6 +79,8 @@ export const analysisTallySchema = z.object({
   unclear: z.number().int().min(1).optional(),
   /** How many people saw an animal (by id of its category), `bleached` or `diseased` coral. */
   seen: mapOf(60, z.number().int().min(1), 40).optional(),
+  /** How many people gave which answer to a question on the whole photo: `{ bleached: { yes: 2, no: 1 } }`. */
+  asked: mapOf(20, mapOf(60, z.number().int().min(1), 20), 10).optional(),
   /** Analyses that count and are not in `sums`: far from what the others saw, or beside an expert's. */
   leftOut: z.number().int().min(1).optional(),
   /** Changes with what anybody says of the photo: by it the estimate of its reef sees that it has something to read. */

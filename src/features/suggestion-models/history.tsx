@@ -1,10 +1,12 @@
 import { Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type AgreementSums, agreementTotal } from '../../domain/assisted/agreed/agreement-sums.ts';
 import type { SuggestionModel } from '../../domain/suggestion/learn/model-record.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { momentInWords } from '../../domain/wording/said-day.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { agreedOfWhat, agreedShare } from './agreement/agreement-words.ts';
 import { LeftOut } from './left-out.tsx';
 import { canSuggest, statusWords, taughtLine } from './model-words.ts';
 import { percent, points } from './report/report-words.ts';
@@ -15,6 +17,8 @@ const fewModels = 8;
 
 interface HistoryProps {
   readonly models: readonly SuggestionModel[];
+  /** How often people agreed with them, by id; undefined until that is known. */
+  readonly agreements: ReadonlyMap<string, AgreementSums> | undefined;
   /** The one whose report is shown. */
   readonly shown: string | null;
   readonly onShow: (modelId: string) => void;
@@ -22,7 +26,7 @@ interface HistoryProps {
 }
 
 /** All models of the region, the newest first. */
-export function History({ models, shown, onShow, mayChoose }: HistoryProps) {
+export function History({ models, agreements, shown, onShow, mayChoose }: HistoryProps) {
   const [isAll, setAll] = useState(false);
   const listed = isAll ? models : models.slice(0, fewModels);
   return (
@@ -35,6 +39,7 @@ export function History({ models, shown, onShow, mayChoose }: HistoryProps) {
           <ModelCard
             key={model.id}
             model={model}
+            agreement={agreements?.get(model.id)}
             isShown={model.id === shown}
             onShow={() => onShow(model.id)}
             mayChoose={mayChoose && canSuggest(model)}
@@ -52,12 +57,13 @@ export function History({ models, shown, onShow, mayChoose }: HistoryProps) {
 
 interface ModelCardProps {
   readonly model: SuggestionModel;
+  readonly agreement: AgreementSums | undefined;
   readonly isShown: boolean;
   readonly onShow: () => void;
   readonly mayChoose: boolean;
 }
 
-function ModelCard({ model, isShown, onShow, mayChoose }: ModelCardProps) {
+function ModelCard({ model, agreement, isShown, onShow, mayChoose }: ModelCardProps) {
   const { id, madeAt, status, why, taught, report } = model;
   const { text, color } = statusWords[status];
   return (
@@ -73,6 +79,7 @@ function ModelCard({ model, isShown, onShow, mayChoose }: ModelCardProps) {
         </Group>
         <Text>{why}</Text>
         <Comparison model={model} />
+        {agreement !== undefined && <Agreed sums={agreement} />}
         {taught !== undefined && <LeftOut taught={taught} />}
         <Text size="sm" c="dimmed">
           {taught === undefined ? '' : `${taughtLine(taught)} `}
@@ -84,7 +91,7 @@ function ModelCard({ model, isShown, onShow, mayChoose }: ModelCardProps) {
               Show its report
             </Button>
           )}
-          {report !== undefined && <DownloadReport model={model} />}
+          {report !== undefined && <DownloadReport model={model} agreement={agreement} />}
           {mayChoose && <Choose model={model} />}
         </Group>
       </Stack>
@@ -105,12 +112,28 @@ function Comparison({ model: { compared } }: { readonly model: SuggestionModel }
   );
 }
 
-function DownloadReport({ model }: { readonly model: SuggestionModel }) {
+/** How often people said what it suggested. */
+function Agreed({ sums }: { readonly sums: AgreementSums }) {
+  const share = agreedShare(agreementTotal(sums));
+  if (share === null) return null;
+  return (
+    <Text size="sm">
+      People agreed with {percent(share, 0)} of what it suggested: {agreedOfWhat(sums)}
+    </Text>
+  );
+}
+
+interface DownloadReportProps {
+  readonly model: SuggestionModel;
+  readonly agreement: AgreementSums | undefined;
+}
+
+function DownloadReport({ model, agreement }: DownloadReportProps) {
   return (
     <Button
       component="a"
       // An address with the text in it: a few kilobytes, and nothing that has to be cleared away.
-      href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(model, null, 2))}`}
+      href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify({ ...model, agreement }, null, 2))}`}
       download={`${model.id}.json`}
       variant="subtle"
       leftSection={<IconDownload size={20} aria-hidden />}

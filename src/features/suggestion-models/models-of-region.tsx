@@ -9,12 +9,13 @@ import type { Parsed } from '../../ports/read-documents.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
+import { AgreementPart } from './agreement/agreement-part.tsx';
 import { History } from './history.tsx';
 import { HowToTeach } from './how-to-teach.tsx';
 import { ReportView } from './report/report-view.tsx';
 import { SuggestingNow } from './suggesting-now.tsx';
 import { TrainingCard } from './training-card.tsx';
-import { useModels, useTrain } from './use-models.ts';
+import { useAgreements, useModels, useTrain } from './use-models.ts';
 
 interface ModelsOfRegionProps {
   readonly region: RegionConfig;
@@ -80,6 +81,7 @@ interface ModelsViewProps {
 function ModelsView({ region, found, mayChoose, training }: ModelsViewProps) {
   const { items: models, unreadable } = found;
   const [search, setSearch] = useSearchParams();
+  const agreements = useAgreements(region.regionId);
   const reportHeading = useRef<HTMLHeadingElement>(null);
   const active = models.find(({ status }) => status === 'active');
   const asked = models.find(({ id, report }) => id === search.get('model') && report !== undefined);
@@ -113,9 +115,28 @@ function ModelsView({ region, found, mayChoose, training }: ModelsViewProps) {
           <ReportView model={shown} report={shown.report} />
         </section>
       )}
+      {shown !== undefined && (
+        <Loaded result={agreements} what="how often people agreed" isCompact>
+          {({ byModel, unreadable: lost }) => (
+            <>
+              <AgreementPart sums={byModel.get(shown.id)} />
+              <UnreadableNote
+                count={lost}
+                what={lost === 1 ? 'record of agreement' : 'records of agreement'}
+              />
+            </>
+          )}
+        </Loaded>
+      )}
       <UnreadableNote count={unreadable} what={unreadable === 1 ? 'model' : 'models'} />
       {models.length > 0 && (
-        <History models={models} shown={shown?.id ?? null} onShow={show} mayChoose={mayChoose} />
+        <History
+          models={models}
+          agreements={agreements.data?.byModel}
+          shown={shown?.id ?? null}
+          onShow={show}
+          mayChoose={mayChoose}
+        />
       )}
     </Stack>
   );

@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { useBackend } from '../../client/context/backend.tsx';
-import { modelsOfRegion, suggestionModelDocs } from '../../domain/documents/collections/suggestion-models.ts';
+import {
+  agreementDocs,
+  agreementsOfRegion,
+  modelsOfRegion,
+  suggestionModelDocs,
+} from '../../domain/documents/collections/suggestion-models.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { modelAsOf } from '../../domain/suggestion/learn/cut-off.ts';
@@ -31,6 +36,20 @@ export function useModels(regionId: RegionId, isAwaited: (newest: string | null)
     },
     refetchInterval: ({ state }) =>
       state.data !== undefined && isAwaited(state.data.items[0]?.id ?? null) ? glanceMs : restMs,
+  });
+}
+
+/** By id of a model, how often people agreed with it; of one that nobody was compared with there is nothing. */
+export function useAgreements(regionId: RegionId) {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['suggestion-agreement', regionId],
+    queryFn: async () => {
+      const { docs } = await store.query(agreementsOfRegion(regionId));
+      const { items, unreadable } = parseDocuments(agreementDocs.schema, docs);
+      return { byModel: new Map(items.map((sums) => [sums.modelId, sums])), unreadable };
+    },
+    refetchInterval: restMs,
   });
 }
 

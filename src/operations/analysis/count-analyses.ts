@@ -7,18 +7,20 @@ import {
   completeAnalysesOfImage,
   completeAnalysesOfUser,
 } from '../../domain/documents/collections/analyses.ts';
-import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { imageDocs, readImagesOfSurvey } from '../../domain/documents/collections/images.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Query } from '../../domain/documents/query.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { readingOf } from '../../domain/estimate/reading.ts';
-import { sharesOf, sightingsOf } from '../../domain/estimate/shares.ts';
+import { answersOf, sharesOf, sightingsOf } from '../../domain/estimate/shares.ts';
 import { isExperts, tallyOf } from '../../domain/estimate/tally.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { documentsOf } from '../../ports/read-documents.ts';
+import type { OperationStore } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
+import { countAgreement } from './count-agreement.ts';
 import { readingMark } from './reading-mark.ts';
 
 export const anyAnalysisSchema = z.discriminatedUnion('kind', [
@@ -35,6 +37,8 @@ export interface StoredAnalysis {
 
 /** Some are of before drawings were kept apart, and up to a megabyte. */
 const pageSize = 100;
+/** Photos that are counted again side by side: a store far away answers many questions in the time of one. */
+const atOnce = 10;
 
 /** All that a query finds, page by page; what cannot be read is left out. */
 async function* analysesOf(query: Query, store: Store): AsyncGenerator<StoredAnalysis> {
@@ -72,7 +76,8 @@ export function countsTheSame(before: AnyAnalysis | undefined, after: AnyAnalysi
     before.isProven === after.isProven &&
     isExperts(before) === isExperts(after) &&
     sameJson(documentOf(sharesOf(before)), documentOf(sharesOf(after))) &&
-    sameJson(documentOf(sightingsOf(before)), documentOf(sightingsOf(after)))
+    sameJson(documentOf(sightingsOf(before)), documentOf(sightingsOf(after))) &&
+    sameJson(documentOf(answersOf(before)), documentOf(answersOf(after)))
   );
 }
 
@@ -94,22 +99,42 @@ export async function tallyWrites(
   return isRight ? [] : [{ op: 'update', path: imagePath, data }];
 }
 
+/** Puts the counts of one photo right, of all its analyses. May run twice, or beside saves; passes over a photo that is gone. */
+export async function recountPhoto(path: string, store: Store): Promise<void> {
+  await inTurn(path, async () => {
+    const photo = imageSchema.safeParse((await store.get(path))?.data);
+    if (!photo.success) return;
+    const ofPhoto = (await completeAnalyses(photo.data.id, store)).map((stored) => stored.analysis);
+    const writes = await tallyWrites(path, photo.data, ofPhoto, store);
+    if (writes.length > 0) await store.write(writes);
+  });
+}
+
+/**
+ * Puts the counts of the photos of a survey right that somebody has analysed: what an older version did not count of an
+ * analysis, as an answer to a question on the whole photo, counts from then on.
+ */
+export async function recountPhotosOf(surveyId: string, store: Store): Promise<void> {
+  const photos: string[] = [];
+  for await (const { path } of documentsOf(store, { ...readImagesOfSurvey(surveyId), limit: pageSize }))
+    photos.push(path);
+  for (let from = 0; from < photos.length; from += atOnce)
+    await Promise.all(photos.slice(from, from + atOnce).map((path) => recountPhoto(path, store)));
+}
+
 /**
  * Counts the photos again that somebody has analysed: called when an address has been proven, so that what was kept
  * until then counts from now on. May run twice, or beside saves. A photo that is gone is passed over.
  */
-export async function recountAnalysesOf(uid: string, store: Store): Promise<void> {
-  for await (const { analysis } of analysesOf(completeAnalysesOfUser(uid), store)) {
+export async function recountAnalysesOf(uid: string, store: OperationStore): Promise<void> {
+  for await (const { path, analysis } of analysesOf(completeAnalysesOfUser(uid), store)) {
+    if (analysis.kind === 'assisted') await countAgreement(path, store);
     const { image, survey } = analysis;
     // A guest's, which no account has adopted.
     if (image.user === undefined) continue;
-    const path = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
-    await inTurn(path, async () => {
-      const photo = imageSchema.safeParse((await store.get(path))?.data);
-      if (!photo.success) return;
-      const ofPhoto = (await completeAnalyses(image.id, store)).map((stored) => stored.analysis);
-      const writes = await tallyWrites(path, photo.data, ofPhoto, store);
-      if (writes.length > 0) await store.write(writes);
-    });
+    await recountPhoto(
+      imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id }),
+      store,
+    );
   }
 }

@@ -72,6 +72,19 @@ describe('saving what was said of suggested regions', () => {
     });
   });
 
+  test('what was answered of the whole photo counts on it, and counts anew where only an answer changes', async () => {
+    const ground = await analysisGround();
+    await runOperation(submitAssistedAnalysis, payload({}), ground.context);
+    expect((await ground.totals('ann')).photo).toMatchObject({
+      asked: { bleached: { no: 1 }, level: { high: 1 }, softcoral: { yes: 1 }, dominant: { branching: 1 } },
+    });
+    const bleached = { answers: { ...answers, bleached: 'unknown' } };
+    await runOperation(submitAssistedAnalysis, payload(bleached), ground.context);
+    const { photo } = await ground.totals('ann');
+    expect(photo).toMatchObject({ asked: { bleached: { unknown: 1 } } });
+    expect(photo).not.toHaveProperty('seen');
+  });
+
   test('the record has the answers, what the model said, sessions and steps, and the outlines apart', async () => {
     const ground = await analysisGround();
     const { context } = suggesting(ground, 2);

@@ -196,7 +196,7 @@ describe('what was said of a photo', () => {
       ['SC', 30],
       ['SAND', 70],
     ]);
-    expect(found).toMatchObject({ looks: 1, cells: null, regions: null });
+    expect(found).toMatchObject({ looks: 1, cells: null, regions: null, bleachedSeen: 0, asked: {} });
   });
 
   it('is what was coloured where somebody coloured; drawings are read only where they are needed', async () => {
@@ -232,7 +232,7 @@ describe('what was said of a photo', () => {
           model: null,
           regions: [region(0, 'soft'), region(0.5, 'rubble')],
           isBad: false,
-          answers: {},
+          answers: { level: 'high', bleached: 'yes' },
           sessions: [
             { startTime: '2026-01-01T00:00:00.000Z', endTime: '2026-01-01T00:01:00.000Z', timeTaken: 60_000 },
           ],
@@ -245,6 +245,7 @@ describe('what was said of a photo', () => {
       ['SC', 4],
       ['RUB', 4],
     ]);
+    expect(found).toMatchObject({ bleachedSeen: 1, asked: { level: { high: 1 }, bleached: { yes: 1 } } });
     await colourWith('bea', photo, ground.context, wholePhoto('background_sand'));
     const [both] = photosIn(await gathered());
     expect(both?.cells).not.toBeNull();

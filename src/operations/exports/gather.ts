@@ -82,6 +82,8 @@ function photoOf(
     address: site === null ? null : `${site.replace(/\/+$/, '')}/cache/${pictureWidth}/${token}/${url}`,
     looks: analysis.total,
     experts: meta.analysis_expert.total,
+    bleachedSeen: analysis.seen?.bleached ?? 0,
+    asked: analysis.asked ?? {},
     cover: coverOfTally(analysis),
   };
 }

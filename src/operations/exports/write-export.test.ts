@@ -35,6 +35,7 @@ describe('an export', () => {
       'CITATION.cff',
       'LICENSE',
       'README.txt',
+      'answers.csv',
       'area-estimates.csv',
       'coco/annotations.json',
       'coralnet/annotations.csv',

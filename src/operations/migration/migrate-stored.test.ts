@@ -47,13 +47,14 @@ test('what an older version stored becomes what this one stores', async () => {
   const before = await analysedDocuments(store);
   expect(Object.keys(before).some((path) => path.includes('/drawings/'))).toBe(false);
   const report = await migrateStored(ground(store));
-  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1, twice: 0 });
+  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1, regions: 0, twice: 0 });
   expect(await analysedDocuments(store)).toEqual(withoutProof(today));
   expect(await migrateStored(ground(store))).toEqual({
     divided: 0,
     people: 0,
     photos: 0,
     surveys: 1,
+    regions: 0,
     twice: 0,
   });
 });

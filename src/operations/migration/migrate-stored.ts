@@ -1,4 +1,5 @@
 import { countReefs } from './count-reefs.ts';
+import { countRegions } from './count-regions.ts';
 import { divideAnalyses } from './divide-analyses.ts';
 import type { MigrationGround, MigrationReport } from './migration.ts';
 import { notePhotos } from './note-photos.ts';
@@ -16,5 +17,6 @@ export async function migrateStored(ground: MigrationGround): Promise<MigrationR
   const photos = await notePhotos(ground);
   const divided = await divideAnalyses(ground);
   const twice = await noteSecondWays(ground);
-  return { photos, ...divided, twice, surveys: await countReefs(ground) };
+  const regions = await countRegions(ground);
+  return { photos, ...divided, twice, regions, surveys: await countReefs(ground) };
 }

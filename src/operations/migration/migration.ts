@@ -19,6 +19,8 @@ export interface MigrationReport {
   readonly photos: number;
   /** Surveys whose reefs were added up. */
   readonly surveys: number;
+  /** Analyses by regions that were counted: with which model they agreed, what they answered of the whole photo. */
+  readonly regions: number;
   /** Photos that somebody has completed in both ways, of which that was noted. */
   readonly twice: number;
 }

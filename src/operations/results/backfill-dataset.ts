@@ -10,6 +10,7 @@ import type { Backfill } from '../../domain/results/backfill.ts';
 import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
+import { recountPhotosOf } from '../analysis/count-analyses.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { defineOperation } from '../run/operation.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
@@ -35,6 +36,10 @@ async function step(job: Backfill, { store, clock }: BackfillContext): Promise<B
   const cursor = after === null ? undefined : cursorSchema.parse(JSON.parse(after));
   const page = await store.query(cursor === undefined ? query : { ...query, after: cursor });
   const paths = page.docs.map(({ path }) => path).filter((path) => surveyDocs.match(path) !== undefined);
+  for (const path of paths) {
+    const surveyId = surveyDocs.match(path)?.surveyId;
+    if (surveyId !== undefined) await recountPhotosOf(surveyId, store);
+  }
   await refreshStatsOfSurveys(paths, { store, clock }, new Map(paths.map((path) => [path, 'look'])));
   const done = job.done + paths.length;
   const next: Backfill = {

@@ -8,6 +8,8 @@ import {
 } from '../../../tests/support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
+import { sampleRegions } from '../../../tests/support/analysis/said-of-suggestion.ts';
+import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
 import { censuses } from '../../../tests/support/reefs/censuses.ts';
 import { areaResultsDocs } from '../../domain/documents/collections/areas.ts';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
@@ -24,8 +26,10 @@ import type { Write } from '../../domain/documents/write.ts';
 import { fitReadings } from '../../domain/estimate/fit-readings.ts';
 import { coverClasses } from '../../domain/estimate/fusion/cover.ts';
 import { leastPhotos } from '../../domain/estimate/reef-result.ts';
+import { analysisTallySchema } from '../../domain/survey/image.ts';
 import type { OperationStore } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
+import { submitAssistedAnalysis } from '../analysis/submit-assisted-analysis.ts';
 import { resultsOfExport } from '../exports/results-of-export.ts';
 import { runOperation } from '../run/operation.ts';
 import { refreshStatsOfSurveys } from '../survey/refresh-survey-stats.ts';
@@ -286,6 +290,27 @@ describe('adding a dataset up anew', () => {
     expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 1, of: 1 });
     expect(await ground.result()).toMatchObject({ status: 'estimated', photos: leastPhotos });
     expect(await call(ground, 'grc6')).toEqual({ status: 'done', done: 1, of: 1 });
+  });
+
+  test('brings answers to questions on the whole photo along that an older version did not count', async () => {
+    const ground = await reefOfPhotos(1);
+    const { store } = ground.context;
+    const [photo] = ground.photos;
+    if (photo === undefined) throw new Error('There is no photo.');
+    const said = { ...sampleRegions(suggestedRegions()), model: null, version: 2.4 };
+    const answers = { dominant: 'branching', level: 'high', softcoral: 'no', bleached: 'yes' };
+    const analysis = { analysisId: 'regions-1', imagePath: photo.path, said: { ...said, answers } };
+    await runOperation(submitAssistedAnalysis, analysis, ground.context);
+    const tally = async () => valueAt((await store.get(photo.path))?.data ?? {}, 'meta.analysis');
+    const today = await tally();
+    expect(today).toMatchObject({
+      seen: { bleached: 1 },
+      asked: { bleached: { yes: 1 }, level: { high: 1 } },
+    });
+    const { asked: _asked, seen: _seen, ...former } = analysisTallySchema.parse(today);
+    await store.write([{ op: 'update', path: photo.path, data: { 'meta.analysis': documentOf(former) } }]);
+    await call(ground, 'grc6');
+    expect(await tally()).toEqual(today);
   });
 
   test('goes on where it was cut off, and counts nothing twice', async () => {

@@ -144,8 +144,11 @@ test('an expert reads how good suggestions are, every chart also as a table, and
     .getByRole('row', { name: /^8 photos/ })
     .waitFor();
   await part(page, 'Site by site')
-    .getByRole('row', { name: /^lagoon 4 / })
+    .getByRole('row', { name: /^lagoon 4 73\.0\s% 73\.0\s%$/ })
     .waitFor();
+  await page.getByRole('radiogroup', { name: 'The figures below are of' }).getByText('Unseen sites').click();
+  await page.getByText('of which it had seen no photo', { exact: false }).waitFor();
+  await byLabel.getByRole('row', { name: /^Branching/ }).waitFor();
   await lookAt(page, 'suggestion-models');
   for (const [place, name] of [
     ['Label by label', 'labels'],

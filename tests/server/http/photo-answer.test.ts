@@ -6,6 +6,8 @@ import { unpackCells } from '../../../src/domain/annotation/drawing/cells.ts';
 import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
 import { wholePhoto } from '../../support/analysis/analyse-photos.ts';
 import { type PhotoToAnalyse, reefWithPhotos } from '../../support/analysis/reef-with-photos.ts';
+import { sampleRegions } from '../../support/analysis/said-of-suggestion.ts';
+import { suggestedRegions } from '../../support/analysis/suggested-regions.ts';
 import { newId } from '../../support/analysis/survey-samples.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
 
@@ -72,13 +74,33 @@ test('the mask is made beside the thread that holds the sockets, and is the phot
   expect(cells?.numbers.every((number) => number === 1)).toBe(true);
 });
 
+test('what somebody answers to the questions on the whole photo is told to whoever looks at it, and stands on the photo', async () => {
+  const una = await server.person('Una');
+  const said = {
+    ...sampleRegions(suggestedRegions({ imageId: photo.imageId })),
+    ...{ model: null, version: 2.4 },
+    answers: { dominant: 'branching', level: 'high', softcoral: 'no', bleached: 'yes' },
+  };
+  const handedIn = { analysisId: newId(), imagePath: photo.path, said };
+  expect((await call('submit-assisted-analysis', handedIn, una.bearer)).status).toBe(200);
+  const answer = await ask(vera);
+  expect(answer.asked).toContainEqual({ question: 'bleached', answers: [{ id: 'yes', people: 1 }] });
+  expect(answer.bleached).toBe(2);
+  expect((await ask(una)).asked).toContainEqual({
+    ...{ question: 'level', mine: 'high' },
+    answers: [{ id: 'high', people: 1 }],
+  });
+  const stored = await server.context.store.get(photo.path);
+  expect(stored?.data).toMatchObject({ meta: { analysis: { asked: { softcoral: { no: 1 } } } } });
+});
+
 test('a visitor is asked to sign in; of a photo that is not there, or is none, nobody is told anything', async () => {
   expect((await call('photo-answer', { imagePath: photo.path }, null)).status).toBe(401);
   const elsewhere = await call('photo-answer', { imagePath: `${photo.path}x` }, vera.bearer);
   expect(elsewhere.status).toBe(404);
   expect((await call('photo-answer', { imagePath: `users/${tom.uid}` }, vera.bearer)).status).toBe(404);
   await server.context.store.write([{ op: 'update', path: photo.path, data: { isDeleted: true } }]);
-  expect((await ask(vera)).looks).toBe(2);
-  const other = await server.person('Una');
+  expect((await ask(vera)).looks).toBe(3);
+  const other = await server.person('Olu');
   expect((await call('photo-answer', { imagePath: photo.path }, other.bearer)).status).toBe(403);
 });

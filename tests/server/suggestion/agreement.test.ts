@@ -6,6 +6,7 @@ import {
 } from '../../../src/domain/assisted/assisted-analysis.ts';
 import { whyNotCompared } from '../../../src/domain/assisted/not-compared.ts';
 import { analysesOfUser } from '../../../src/domain/documents/collections/analyses.ts';
+import { agreementDocs } from '../../../src/domain/documents/collections/suggestion-models.ts';
 import type { Model } from '../../../src/domain/suggestion/model/model.ts';
 import type { Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
 import { askSuggestion } from '../../support/analysis/ask-suggestion.ts';
@@ -72,6 +73,26 @@ test('agreement is with what the server suggests, whatever a page says that it w
     expect(record.meta.ai_match.notCompared).toBeUndefined();
     expect(predictedIn(record)).toEqual(own);
   }
+});
+
+test('the server adds it up by model: experts read it, volunteers do not; an analysis that an administrator deletes is counted back', async () => {
+  const { server, photo } = await opened();
+  await using _ = server;
+  const asker = await server.person('Asker');
+  const suggestion = await askSuggestion(server, photo, asker.bearer);
+  const record = await saved(server, photo, suggestion);
+  const path = agreementDocs.path({ modelId: 'by-brightness' });
+  const versions = async () =>
+    agreementDocs.schema.safeParse((await server.context.store.get(path))?.data).data?.versions;
+  const { match, total } = record.meta.ai_match;
+  const counted = [{ version: 2.1, analyses: 1, match, total, milliseconds: 5_000 }];
+  await expect.poll(versions).toEqual(counted);
+  const read = async (bearer: string) => (await server.post('/store/get', { path }, bearer)).status;
+  expect(await read(asker.bearer)).toBe(403);
+  expect(await read((await server.person('Eve', { isExpert: true })).bearer)).toBe(200);
+  const analysisPath = `users/${record.user.uid}/analysis/${record.id}`;
+  await server.context.store.write([{ op: 'update', path: analysisPath, data: { isDeleted: true } }]);
+  await expect.poll(versions).toEqual([]);
 });
 
 test('a region that is not as the server suggested it is not compared, under whichever name', async () => {

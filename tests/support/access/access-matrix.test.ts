@@ -126,6 +126,17 @@ describe('the access matrix', () => {
     ]);
   });
 
+  it.each(['suggestionmodels/{modelId}', 'suggestionagreement/{modelId}'])(
+    'shows %s to experts and administrators, who write none of it',
+    (pattern) => {
+      const readers = [...allowedRoles(`get a kept document at ${pattern}`)];
+      expect(readers).toEqual(expect.arrayContaining(['expert', 'admin']));
+      expect(readers).toHaveLength(2);
+      expect(allowedListers(`list ${pattern.split('/')[0]}, everything`)).toEqual(readers);
+      expect(allowedRoles(`create with a new name at ${pattern}`)).toEqual([]);
+    },
+  );
+
   it('shows a guest what is its own, and else what a visitor sees', () => {
     const names = (role: string) =>
       [...documents, ...lists]

@@ -337,6 +337,7 @@ const unnamedPatterns = [
   'mapdata/{regionId}/estimates/{name}',
   'mapdata/{regionId}/backfills/{datasetId}',
   'users/{uid}/private/{privateId}',
+  'users/{uid}/agreed/{analysisId}',
   'users/{uid}/surveys/{surveyId}/notes/{noteId}',
   'regions/{regionId}/secrets/{secretId}',
 ] as const;

@@ -65,6 +65,8 @@ export function exportedPhoto(over: Partial<ExportPhoto> = {}): ExportPhoto {
     address: 'https://census.example.org/cache/2000/token/path.jpg',
     looks: 2,
     experts: 0,
+    bleachedSeen: 0,
+    asked: {},
     cover: wholeCover([
       { label: labelOfKey('reef_hard_branching-live'), percent: 50 },
       { label: labelOfKey('reef_hard_plating-bleached'), percent: 5 },

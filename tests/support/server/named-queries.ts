@@ -57,6 +57,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveysOfDataset: { query: surveys.surveysOfDataset('gbr', 'grc6'), sums: stored },
     completeAnalysesOfImage: { query: analyses.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: analyses.completeAnalysesOfUser(of.uid) },
+    newestAssisted: { query: analyses.newestAssisted(), isServers: true },
     analysesInSecondWay: { query: analyses.analysesInSecondWay(of.uid) },
     analysesOfImage: { query: analyses.analysesOfImage(of.uid, of.imageId) },
     unfinishedAnalysesOfUser: { query: analyses.unfinishedAnalysesOfUser(of.uid) },
@@ -68,6 +69,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     reefsOfRegion: { query: reefsOfRegion('gbr') },
     // Experts ask it; whether others may is in the access matrix.
     modelsOfRegion: { query: models.modelsOfRegion('gbr'), isServers: true },
+    agreementsOfRegion: { query: models.agreementsOfRegion('gbr'), isServers: true },
     activeModelOfRegion: { query: models.activeModelOfRegion('gbr'), isServers: true },
     taughtPhotosOfRegion: { query: models.taughtPhotosOfRegion('gbr'), isServers: true },
     peopleWith: { query: peopleWith('isExpert'), isServers: true },

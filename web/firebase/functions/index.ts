@@ -17,6 +17,7 @@ import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
 import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
+import { countAgreement } from '../../../src/operations/analysis/count-agreement.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
@@ -165,6 +166,15 @@ const analyses = onDocumentWritten('users/{uid}', async ({ data, params: { uid }
   await recountAnalysesOf(uid, ground().store);
 });
 
+/** How often people agree with the model that suggests is counted with each analysis by regions, and back with one that is deleted. */
+const agreements = onDocumentWritten(
+  { document: 'users/{uid}/analysis/{analysisId}', retry: true },
+  async ({ data, document }) => {
+    const isByRegions = [data?.before, data?.after].some((said) => said?.get('kind') === 'assisted');
+    if (isByRegions) await countAgreement(document, ground().store);
+  },
+);
+
 /** No rule can look into a photo: what cannot be decoded is taken away again, and never was shown. */
 const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data: { name } }) => {
   if (!name.startsWith('survey_v2/')) return;
@@ -217,6 +227,7 @@ const named = byName({
   ),
   'begin-seasons': seasons,
   'check-uploads': uploads,
+  'count-agreement': agreements,
   'count-analyses': analyses,
   'count-images': images,
   'count-reefs': reefs,

@@ -82,6 +82,15 @@ export function analysesInSecondWay(uid: string): Query {
   };
 }
 
+/** Analyses by regions, whoever made them, the newest first; asked by the server only. */
+export function newestAssisted(): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [{ field: 'kind', op: '==', value: 'assisted' }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
 /** A person's own analyses of the photos of one survey. */
 export function analysesOfSurvey(uid: string, surveyId: string): Query {
   return {

@@ -1,3 +1,4 @@
+import { agreedSchema, agreementSumsSchema } from '../../assisted/agreed/agreement-sums.ts';
 import type { RegionId } from '../../region/region.ts';
 import {
   suggestionModelSchema,
@@ -19,6 +20,21 @@ export const taughtPhotoDocs = collection('taughtphotos/{photoId}', taughtPhotoS
 export const trainingLeaseDocs = collection('suggestiontraining/{name}', trainingLeaseSchema);
 /** What a function is to go on with: making one starts it. */
 export const trainingTurnDocs = collection('suggestionturns/{turnId}', trainingTurnSchema);
+
+/** How often people agreed with a model: experts and administrators read it. */
+export const agreementDocs = collection('suggestionagreement/{modelId}', agreementSumsSchema);
+/** What of an analysis stands in that, for the server alone. */
+export const agreedDocs = collection('users/{uid}/agreed/{analysisId}', agreedSchema);
+
+/** How often people agreed with each model of a region. */
+export function agreementsOfRegion(regionId: RegionId): Query {
+  return {
+    from: { collection: agreementDocs.under({}) },
+    where: [{ field: 'regionId', op: '==', value: regionId }],
+    orderBy: [],
+    limit: 100,
+  };
+}
 
 /** Models of a region, the newest first. */
 export function modelsOfRegion(regionId: RegionId): Query {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
+import { exportedPhoto, filesOf } from '../../../../tests/support/analysis/exported-photos.ts';
 import { byKey } from '../../estimate/fusion/skill.ts';
 import { reefResultSchema } from '../../estimate/reef-result.ts';
 import type { ExportAreaResult, ExportReefResult } from '../model/export-result.ts';
@@ -60,4 +61,18 @@ it('management areas stand in a file of their own, with how many reefs they are 
     ...{ areaId: 'cairns-cooktown', areaName: 'Cairns/Cooktown Management Area', reefs: '4', photos: '120' },
     ...{ total_mean: '31.5', plating_high_90: '12', madeOn: '2026-02-03' },
   });
+});
+
+it('each answer to a question on a whole photo stands on a line with how many gave it', () => {
+  const asked = { bleached: { no: 1, yes: 2 }, level: { high: 1 } };
+  const files = filesOf(estimatesFormat(), [exportedPhoto({ asked }), exportedPhoto({ id: 'image-02' })]);
+  const rows = Papa.parse<Record<string, string>>(files.get('answers.csv') ?? '', {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+  expect(rows.map(({ photoId, question, answer, people }) => [photoId, question, answer, people])).toEqual([
+    ['image-01', 'level', 'high', '1'],
+    ['image-01', 'bleached', 'yes', '2'],
+    ['image-01', 'bleached', 'no', '1'],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { askedRows } from '../../estimate/asked.ts';
 import { coverKeys } from '../../estimate/fusion/cover.ts';
 import type { ReefResult } from '../../estimate/reef-result.ts';
 import type { ExportAreaResult, ExportReefResult } from '../model/export-result.ts';
@@ -48,9 +49,22 @@ const areaLine = (result: ExportAreaResult) =>
     ...madeCells(result),
   ]);
 
+/** What people answered to questions on whole photos, each answer with how many gave it on a line. */
+const answers: Piece = {
+  begin: () => csvLine(['surveyId', 'photoId', 'fileName', 'reefId', 'day', 'question', 'answer', 'people']),
+  photo: ({ survey, id, fileName, asked }) =>
+    askedRows(asked)
+      .flatMap((row) =>
+        row.answers.map((said) =>
+          csvLine([survey.id, id, fileName, survey.reefId, survey.day, row.question, said.id, said.people]),
+        ),
+      )
+      .join(''),
+};
+
 /**
  * What reefs came to, one a line, with the ends of its interval; without figures where too little was looked at. Beside it the
- * same of management areas.
+ * same of management areas, and what people answered to questions on whole photos.
  */
 export function estimatesFormat(): OpenFormat {
   const reefs: Piece = {
@@ -77,6 +91,7 @@ export function estimatesFormat(): OpenFormat {
     sheets: [
       { path: 'estimates.csv', pieces: [reefs] },
       { path: 'area-estimates.csv', pieces: [areas] },
+      { path: 'answers.csv', pieces: [answers] },
     ],
   };
 }

@@ -40,6 +40,16 @@ describe('GeoJSON', () => {
     expect(second?.properties).not.toHaveProperty('hard_coral');
   });
 
+  it('has who saw bleached coral, and the answers to questions on the whole photo', () => {
+    const asked = { bleached: { no: 1, yes: 2 }, dominant: { plating: 3 } };
+    const answered = filesOf(geoJsonFormat(), [exportedPhoto({ asked, bleachedSeen: 2 })]);
+    const [feature] = geoJsonSchema.parse(JSON.parse(answered.get('photos.geojson') ?? '')).features;
+    expect(feature?.properties).toMatchObject({
+      ...{ bleached_seen_by: 2, any_bleached: 'yes 2, no 1', most_coral: 'plating 3' },
+      ...{ coral_class: null, soft_coral_seen: null },
+    });
+  });
+
   it('is one without photos, too', () => {
     const empty = filesOf(geoJsonFormat(), []).get('photos.geojson') ?? '';
     expect(geoJsonSchema.parse(JSON.parse(empty)).features).toEqual([]);

@@ -38,6 +38,8 @@ const columns = {
     ...{ photo: 'TEXT', file_name: 'TEXT', survey: 'TEXT', reef: 'TEXT', reef_id: 'TEXT', day: 'DATE' },
     ...{ taken: 'DATETIME', photographer: 'TEXT', depth_m: 'DOUBLE', uncertainty_m: 'DOUBLE' },
     ...{ position_of: 'TEXT', analyses: 'INTEGER', experts: 'INTEGER', picture: 'TEXT' },
+    ...{ bleached_seen_by: 'INTEGER', most_coral: 'TEXT', coral_class: 'TEXT', soft_coral_seen: 'TEXT' },
+    any_bleached: 'TEXT',
     ...Object.fromEntries(groupColumns.map((name) => [name, 'DOUBLE'])),
   },
 } as const satisfies Record<TableRow['table'], Record<string, string>>;

@@ -1,3 +1,5 @@
+import type { QuestionId } from '../../assisted/answers.ts';
+import { askedRows } from '../../estimate/asked.ts';
 import type { ExportPhoto } from '../model/export-photo.ts';
 import type { LabelGroup } from '../model/labels.ts';
 
@@ -33,6 +35,12 @@ export function coverByGroup({ cover }: ExportPhoto): Readonly<Record<GroupColum
   >;
 }
 
+/** Answers to a question and how many people gave them, `yes 2, no 1`; null where nobody was asked. */
+function answersTo(question: QuestionId, { asked }: ExportPhoto): string | null {
+  const answers = askedRows(asked).find((row) => row.question === question)?.answers;
+  return answers?.map(({ id, people }) => `${id} ${people}`).join(', ') ?? null;
+}
+
 /** What is said of a photo beside its point. */
 export function propertiesOf(photo: ExportPhoto) {
   const { survey, id, fileName, taken, depthMetres, place, address, looks, experts } = photo;
@@ -50,6 +58,9 @@ export function propertiesOf(photo: ExportPhoto) {
     position_of: place?.precision ?? null,
     analyses: looks,
     experts,
+    bleached_seen_by: photo.bleachedSeen,
+    ...{ most_coral: answersTo('dominant', photo), coral_class: answersTo('level', photo) },
+    ...{ soft_coral_seen: answersTo('softcoral', photo), any_bleached: answersTo('bleached', photo) },
     picture: address,
   };
 }

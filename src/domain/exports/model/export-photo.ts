@@ -1,6 +1,7 @@
 import type { Cells } from '../../annotation/drawing/cells.ts';
 import type { ImagePoint } from '../../annotation/drawing/stroke.ts';
 import type { Instant } from '../../documents/instant.ts';
+import type { AskedCounts } from '../../estimate/asked.ts';
 import type { Geoloc } from '../../geometry/lng-lat.ts';
 import type { RegionId } from '../../region/region.ts';
 import type { CoverOf } from './cover.ts';
@@ -63,6 +64,10 @@ export interface ExportPhoto {
   /** Analyses that count, and those of experts among them. */
   readonly looks: number;
   readonly experts: number;
+  /** People who saw bleached coral, in a part of the photo or by what they answered of all of it. */
+  readonly bleachedSeen: number;
+  /** How many people gave which answer to a question on the whole photo. */
+  readonly asked: AskedCounts;
   /** Adds up to 100; null where nobody looked, or nobody could tell. */
   readonly cover: readonly CoverOf[] | null;
   /** What was drawn where; null where people gave numbers alone. */

@@ -52,7 +52,9 @@ const notes: Readonly<Partial<Record<ExportFormat, string>>> = {
     'A survey is a transect and a photo a quadrat. Values are percent of the bottom: water, animals that move and what nobody told are taken out, and photos with less than a tenth of bottom are left out.',
   ifdo: 'Written to version 2.2.1. Depth was not recorded where image-altitude-meters is 0.',
   estimates:
-    'Cover is percent of the bottom: mean, and the ends of the interval that holds the truth nine times in ten. estimates.csv has reefs; area-estimates.csv management areas, each the mean of its reefs with a number, all counting alike, with the photos, surveys and people of those. "madeOn" is the day since when a figure is what it is, "method" the number of the rule by which it was counted, "skillsFittedOn" the day on which the skill of people was measured that it weighs them by; days are of UTC, and empty where an older version did not note them.',
+    'Cover is percent of the bottom: mean, and the ends of the interval that holds the truth nine times in ten. estimates.csv has reefs; area-estimates.csv management areas, each the mean of its reefs with a number, all counting alike, with the photos, surveys and people of those. "madeOn" is the day since when a figure is what it is, "method" the number of the rule by which it was counted, "skillsFittedOn" the day on which the skill of people was measured that it weighs them by; days are of UTC, and empty where an older version did not note them. answers.csv has what people answered to questions on whole photos when they went through suggested regions: the coral that there is most of ("dominant"), the class of living coral "level" (veryhigh above 50 percent, high from 20, medium from 11, low from 2, verylow below), "softcoral", "bleached". "people" is how many gave that answer.',
+  geojson:
+    'bleached_seen_by is how many people saw bleached coral; most_coral, coral_class, soft_coral_seen and any_bleached are answers to questions on the whole photo with how many people gave them, as in "yes 2, no 1".',
   geopackage: 'Version 1.3, an SQLite file: tables "photos" and "surveys", in WGS 84.',
 };
 

@@ -37,7 +37,10 @@ export const saidFormats: Readonly<Record<ExportFormat, SaidFormat>> = {
   ifdo: { name: 'iFDO (JSON)', hint: 'What the photos are: hashes, moments, places, rights.' },
   geojson: { name: 'GeoJSON', hint: 'Photos as points with their cover, for a map.' },
   geopackage: { name: 'GeoPackage', hint: 'The same for QGIS and ArcGIS, with the surveys.' },
-  estimates: { name: 'Estimates (CSV)', hint: 'Coral cover of each reef with its interval.' },
+  estimates: {
+    name: 'Estimates (CSV)',
+    hint: 'Coral cover of each reef with its interval; answers to questions on photos.',
+  },
 };
 
 /** What is chosen at first: what most people open. */

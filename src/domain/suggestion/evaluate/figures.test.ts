@@ -53,8 +53,8 @@ test('labels are said from the confidence on at which four of five were right', 
 });
 
 test('where few points tell, the usual threshold stays', () => {
-  expect(thresholdFrom(sure(49, 49, 0.9))).toBe(0.65);
-  expect(thresholdFrom(sure(100, 40, 0.95))).toBe(0.65);
+  expect(thresholdFrom(sure(49, 49, 0.9))).toBeNull();
+  expect(thresholdFrom(sure(100, 40, 0.95))).toBeNull();
 });
 
 const photos = ['c', 'a', 'e', 'b', 'd'].map((image) => ({ image }));

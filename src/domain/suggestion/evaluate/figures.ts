@@ -1,5 +1,3 @@
-import { usualThreshold } from '../model/model.ts';
-
 /** What was said of a point whose label is known. */
 export interface Answer {
   readonly image: string;
@@ -45,17 +43,14 @@ export function balancedAccuracyOf(answers: readonly Answer[]): number {
 const rightWhenSaid = 0.8;
 const leastSaid = 50;
 
-/**
- * The least confidence from which on four of five labels were right on photos that the model had not seen; the usual one
- * where too few points tell.
- */
-export function thresholdFrom(answers: readonly Answer[]): number {
+/** The least confidence from which on four of five labels were right that were not seen before; null where too few points tell. */
+export function thresholdFrom(answers: readonly Answer[]): number | null {
   for (let percent = 50; percent <= 90; percent += 5) {
     const said = answers.filter(({ confidence }) => confidence * 100 >= percent);
     if (said.length < leastSaid) break;
     if (accuracyOf(said) >= rightWhenSaid) return percent / 100;
   }
-  return usualThreshold;
+  return null;
 }
 
 export interface Figures {

@@ -80,6 +80,26 @@ test('the same photos give the same model, and the learning curve grows by photo
   expect(one.report?.learningCurve.map((step) => step.photos)).toEqual([4, 8]);
 });
 
+test('the confidence that a label needs is found on unseen sites where there are two, else on unseen photos', () => {
+  // At the other site other things grow: whoever learnt there knows them, and nobody else.
+  const elsewhere = (each: TaughtPhoto): TaughtPhoto => ({
+    ...each,
+    site: 'other',
+    features: each.features.map((value, index) => (index % 2 === 0 ? value : value + 40)),
+    labels: each.labels.map((label) => (label === 'branching' ? 'soft' : 'rubble')),
+  });
+  const here = photos(8);
+  const there = photos(8, 0, 'there').map(elsewhere);
+  const one = learned(here);
+  expect(one.report).toMatchObject({ thresholdOf: 'photos', sites: null });
+  expect(one.model.threshold).toBe(0.5);
+  const two = learned([...here, ...there]);
+  expect(two.report?.photos.accuracy).toBeGreaterThan(0.95);
+  expect(two.report?.sites?.accuracy).toBe(0);
+  expect(two.report?.thresholdOf).toBeNull();
+  expect(two.model.threshold).toBe(0.65);
+});
+
 test('each model that is made on the way is a step, and how many there are is known before', () => {
   const taught = photos(14).map((each, index) => ({ ...each, site: `site-${index % 3}` }));
   const steps = [...learnInSteps(taught, kind, null)];

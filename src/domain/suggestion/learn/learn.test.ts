@@ -91,3 +91,33 @@ test('a label that was never said has no precision, and one that was only said n
     { label: 'soft', places: 10, recall: 0, precision: null },
   ]);
 });
+
+test('where there are two sites everything is told of unseen sites as well, and what a label needs is found there', () => {
+  const ofPhotos = [
+    ...judgedAs(60, 'branching', 'branching', 0.55),
+    ...judgedAs(40, 'background', 'background', 0.95),
+  ];
+  const ofSites = [
+    ...judgedAs(60, 'branching', 'background', 0.55),
+    ...judgedAs(40, 'background', 'background', 0.95).map((each) => ({ ...each, site: 'south' })),
+  ];
+  const report = reportOf(ofPhotos, ofSites, []);
+  expect(modelReportSchema.parse(report)).toEqual(report);
+  expect(report.labels.map(({ recall }) => recall)).toEqual([1, 1]);
+  expect(report.unseenSites?.labels).toEqual([
+    { label: 'background', places: 40, recall: 1, precision: 0.4 },
+    { label: 'branching', places: 60, recall: 0, precision: null },
+  ]);
+  expect(report.unseenSites?.confusion).toEqual([{ said: [40, 0] }, { said: [60, 0] }]);
+  expect(report.unseenSites?.calibrationError).toBeCloseTo(0.6 * 0.55 + 0.4 * 0.05, 10);
+  expect(report.unseenSites?.answered[0]).toEqual({ confidence: 0.5, share: 1, accuracy: 0.4 });
+  expect(report.unseenSites?.bySite.map(({ site, accuracy }) => [site, accuracy])).toEqual([
+    ['north', 0],
+    ['south', 1],
+  ]);
+  expect(report.thresholdOf).toBeNull();
+  expect(
+    reportOf(ofPhotos, [...ofSites, ...judgedAs(40, 'background', 'background', 0.95)], []).thresholdOf,
+  ).toBe('sites');
+  expect(reportOf(ofPhotos, null, [])).toMatchObject({ unseenSites: null, thresholdOf: 'photos' });
+});

@@ -1,9 +1,9 @@
 import { accuracyOf, thresholdFrom } from '../evaluate/figures.ts';
 import type { FeatureKind } from '../features/feature-kind.ts';
-import type { Model } from '../model/model.ts';
+import { type Model, usualThreshold } from '../model/model.ts';
 import { leastPhotos, trainModel } from '../model/train-model.ts';
 import { type Judged, judgePhoto, judgeUnseen, partsOf, type TaughtPhoto } from './judge-unseen.ts';
-import { type ModelReport, reportOf } from './model-report.ts';
+import { judgedAsNew, type ModelReport, reportOf } from './model-report.ts';
 import { runThrough } from './run-through.ts';
 
 type Kind = Pick<FeatureKind, 'id' | 'length' | 'C'>;
@@ -124,7 +124,7 @@ export function* learnInSteps(
   const compared = usable === null ? null : compare(photos, judged, usable);
   return {
     status: 'learned',
-    model: { ...trained.model, threshold: thresholdFrom(judged) },
+    model: { ...trained.model, threshold: thresholdFrom(judgedAsNew(judged, ofSites)) ?? usualThreshold },
     ...{ report, compared },
     ...decide(report, before, compared),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idText, titleText } from '../../documents/lengths.ts';
-import { accuracyOf, balancedAccuracyOf, grouped } from '../evaluate/figures.ts';
+import { accuracyOf, balancedAccuracyOf, grouped, thresholdFrom } from '../evaluate/figures.ts';
 import { mostClasses } from '../model/model.ts';
 import type { Judged } from './judge-unseen.ts';
 
@@ -17,11 +17,8 @@ const unseenSchema = z.object({
   majority: share,
 });
 
-/** What a scientist reads of a model before believing it. */
-export const modelReportSchema = z.object({
-  photos: unseenSchema,
-  /** Whole sites left out; null where there is one only. */
-  sites: unseenSchema.nullable(),
+/** Where a model does well and where it does not, of places that it has not seen. */
+const detailsSchema = z.object({
   labels: z
     .array(z.object({ label: idText, places: count, recall: share, precision: share.nullable() }))
     .max(mostClasses),
@@ -35,6 +32,18 @@ export const modelReportSchema = z.object({
   /** Which part is answered from a confidence on, and how much of that is right. */
   answered: z.array(z.object({ confidence: share, share, accuracy: share.nullable() })),
   bySite: z.array(z.object({ site: titleText, photos: count, places: count, accuracy: share })).max(500),
+});
+export type ReportDetails = z.infer<typeof detailsSchema>;
+
+/** What a scientist reads of a model before believing it. The details beside the rest are of photos that were left out. */
+export const modelReportSchema = detailsSchema.extend({
+  photos: unseenSchema,
+  /** Whole sites left out; null where there is one only. */
+  sites: unseenSchema.nullable(),
+  /** The same details of whole sites that were left out; null where there is one only, absent from reports of before. */
+  unseenSites: detailsSchema.nullable().optional(),
+  /** Of which places the confidence was found that a label needs; null where they told none, and it is the usual one. */
+  thresholdOf: z.enum(['photos', 'sites']).nullable().optional(),
   learningCurve: z.array(z.object({ photos: count, accuracy: share })).max(20),
 });
 export type ModelReport = z.infer<typeof modelReportSchema>;
@@ -51,7 +60,7 @@ function unseen(judged: readonly Judged[]): z.infer<typeof unseenSchema> {
 }
 
 /** Ten bins of equal width (Guo et al. 2017, On Calibration of Modern Neural Networks); the empty ones left out. */
-function reliabilityOf(judged: readonly Judged[]): ModelReport['reliability'] {
+function reliabilityOf(judged: readonly Judged[]): ReportDetails['reliability'] {
   const bins = grouped(judged, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)));
   return [...bins.entries()]
     .sort(([one], [other]) => one - other)
@@ -66,24 +75,17 @@ function reliabilityOf(judged: readonly Judged[]): ModelReport['reliability'] {
 
 const answeredFrom = [0.5, 0.6, 0.65, 0.7, 0.8, 0.9] as const;
 
-/** The report of a model, from what models like it said of unseen photos and of unseen sites. */
-export function reportOf(
-  ofPhotos: readonly Judged[],
-  ofSites: readonly Judged[] | null,
-  learningCurve: ModelReport['learningCurve'],
-): ModelReport {
-  const labels = [...new Set(ofPhotos.flatMap(({ truth, said }) => [truth, said]))].sort();
+function detailsOf(judged: readonly Judged[]): ReportDetails {
+  const labels = [...new Set(judged.flatMap(({ truth, said }) => [truth, said]))].sort();
   const numbers = new Map(labels.map((label, number) => [label, number]));
   const confusion = labels.map(() => labels.map(() => 0));
-  for (const { truth, said } of ofPhotos) {
+  for (const { truth, said } of judged) {
     const row = confusion[numbers.get(truth) ?? 0];
     const column = numbers.get(said) ?? 0;
     if (row !== undefined) row[column] = (row[column] ?? 0) + 1;
   }
-  const reliability = reliabilityOf(ofPhotos);
+  const reliability = reliabilityOf(judged);
   return {
-    photos: unseen(ofPhotos),
-    sites: ofSites === null ? null : unseen(ofSites),
     labels: labels.map((label, number) => {
       const places = confusion[number]?.reduce((sum, each) => sum + each, 0) ?? 0;
       const said = confusion.reduce((sum, row) => sum + (row[number] ?? 0), 0);
@@ -99,18 +101,18 @@ export function reportOf(
     reliability,
     calibrationError: reliability.reduce(
       (sum, { places, confidence, accuracy }) =>
-        sum + (places / Math.max(1, ofPhotos.length)) * Math.abs(confidence - accuracy),
+        sum + (places / Math.max(1, judged.length)) * Math.abs(confidence - accuracy),
       0,
     ),
     answered: answeredFrom.map((confidence) => {
-      const said = ofPhotos.filter((each) => each.confidence >= confidence);
+      const said = judged.filter((each) => each.confidence >= confidence);
       return {
         confidence,
-        share: said.length / Math.max(1, ofPhotos.length),
+        share: said.length / Math.max(1, judged.length),
         accuracy: said.length === 0 ? null : accuracyOf(said),
       };
     }),
-    bySite: [...grouped(ofPhotos, ({ site }) => site).entries()]
+    bySite: [...grouped(judged, ({ site }) => site).entries()]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([site, places]) => ({
         site,
@@ -118,6 +120,31 @@ export function reportOf(
         places: places.length,
         accuracy: accuracyOf(places),
       })),
+  };
+}
+
+/**
+ * What the confidence is found in that a label needs: whole sites that were left out, where there are two. A new reef is a site
+ * that it does not know, and photos of those that it knows flatter.
+ */
+export const judgedAsNew = (
+  ofPhotos: readonly Judged[],
+  ofSites: readonly Judged[] | null,
+): readonly Judged[] => ofSites ?? ofPhotos;
+
+/** The report of a model, from what models like it said of unseen photos and of unseen sites. */
+export function reportOf(
+  ofPhotos: readonly Judged[],
+  ofSites: readonly Judged[] | null,
+  learningCurve: ModelReport['learningCurve'],
+): ModelReport {
+  const isTold = thresholdFrom(judgedAsNew(ofPhotos, ofSites)) !== null;
+  return {
+    photos: unseen(ofPhotos),
+    sites: ofSites === null ? null : unseen(ofSites),
+    ...detailsOf(ofPhotos),
+    unseenSites: ofSites === null ? null : detailsOf(ofSites),
+    thresholdOf: isTold ? (ofSites === null ? 'photos' : 'sites') : null,
     learningCurve,
   };
 }

@@ -8,6 +8,7 @@ import {
   leftOutWords,
   percentOf,
 } from '../../../domain/estimate/answer-words.ts';
+import { askedWords } from '../../../domain/estimate/asked-words.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { SpreadChart } from '../../../ui/chart/spread-chart.tsx';
 import type { SpreadNames } from '../../../ui/chart/spread-row.ts';
@@ -92,6 +93,11 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
         </Button>
       )}
       {animals !== null && <Text size="sm">{animals}</Text>}
+      {askedWords(answer.asked).map((sentence) => (
+        <Text key={sentence} size="sm">
+          {sentence}
+        </Text>
+      ))}
       {leftOutWords(answer).map((sentence) => (
         <Text key={sentence} size="sm" c="dimmed">
           {sentence}

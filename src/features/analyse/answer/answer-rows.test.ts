@@ -12,7 +12,7 @@ const answer = {
     leftOut: 0,
     mine: 'told' as const,
   },
-  ...{ animals: [], bleached: 2, diseased: 0, mask: null },
+  ...{ animals: [], bleached: 2, diseased: 0, asked: [], mask: null },
   totals: [
     { key: 'live-coral' as const, mine: 40, values: [50], experts: [] },
     { key: 'bleached' as const, mine: 20, values: [50], experts: [] },

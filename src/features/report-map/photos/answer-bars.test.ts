@@ -3,7 +3,7 @@ import { barsOfAnswer, barsOfTally, spreadOf } from './answer-bars.ts';
 
 const nothing = {
   ...{ looks: 2, others: 2, experts: 0, badImage: 0, coarse: 0, unclear: 0, leftOut: 0, mine: null },
-  ...{ totals: [], animals: [], bleached: 0, diseased: 0, mask: null },
+  ...{ totals: [], animals: [], bleached: 0, diseased: 0, asked: [], mask: null },
 };
 
 test('a spread is from the least to the most that anybody said, experts and oneself among them', () => {

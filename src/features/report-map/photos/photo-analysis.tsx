@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
 import { animalWords, leftOutWords } from '../../../domain/estimate/answer-words.ts';
+import { type AskedRow, askedRows } from '../../../domain/estimate/asked.ts';
+import { askedWords } from '../../../domain/estimate/asked-words.ts';
 import { totalLabels } from '../../../domain/estimate/class-labels.ts';
 import { type AnalysisTally, meanLiveCoral } from '../../../domain/estimate/tally.ts';
 import { counted } from '../../../domain/wording/counted.ts';
@@ -118,6 +120,7 @@ function AnswerWords({ answer }: { readonly answer: PhotoAnswer }) {
         );
       })}
       {animals !== null && <Text size="sm">{animals}</Text>}
+      <AskedWords rows={answer.asked} />
       {badImage === looks && (
         <Text size="sm">Everybody who looked found that this photo cannot be used.</Text>
       )}
@@ -135,10 +138,22 @@ function TallyWords({ tally }: { readonly tally: AnalysisTally }) {
   const { total, badImage = 0, coarse = 0, unclear = 0, leftOut = 0 } = tally;
   const reasons = leftOutWords({ badImage, coarse, unclear, leftOut, experts: 0 });
   return (
-    <Text size="sm" c="dimmed">
-      {badImage === total
-        ? 'Everybody who looked found that this photo cannot be used.'
-        : [`${counted(total, 'analysis', 'analyses')}.`, ...reasons].join(' ')}
-    </Text>
+    <>
+      <AskedWords rows={askedRows(tally.asked ?? {})} />
+      <Text size="sm" c="dimmed">
+        {badImage === total
+          ? 'Everybody who looked found that this photo cannot be used.'
+          : [`${counted(total, 'analysis', 'analyses')}.`, ...reasons].join(' ')}
+      </Text>
+    </>
   );
+}
+
+/** What people answered to the questions on the whole photo. */
+function AskedWords({ rows }: { readonly rows: readonly AskedRow[] }) {
+  return askedWords(rows).map((sentence) => (
+    <Text key={sentence} size="sm">
+      {sentence}
+    </Text>
+  ));
 }

@@ -1,5 +1,5 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import type { ReportDetails } from '../../../domain/suggestion/learn/model-report.ts';
 import classes from './confusion-table.module.css';
 import { ReportPart } from './report-part.tsx';
 import { labelWords, percent, worstMistake } from './report-words.ts';
@@ -9,7 +9,7 @@ const caption = 'What each label was taken for, as a share of its own places';
 const columnWidth = 92;
 
 /** Who was taken for whom. The shade goes with the share; both figures stand in each cell. */
-export function ConfusionPart({ report }: { readonly report: ModelReport }) {
+export function ConfusionPart({ report }: { readonly report: ReportDetails }) {
   const { labels, confusion } = report;
   return (
     <ReportPart

@@ -1,4 +1,4 @@
-import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import type { ReportDetails } from '../../../domain/suggestion/learn/model-report.ts';
 import { CurveChart } from '../../../ui/chart/curve-chart.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -6,7 +6,7 @@ import { ReportPart } from './report-part.tsx';
 import { believed, percent } from './report-words.ts';
 import { ShareCell } from './share-cell.tsx';
 
-type Bin = ModelReport['reliability'][number];
+type Bin = ReportDetails['reliability'][number];
 
 const columns: readonly DataColumn<Bin>[] = [
   {
@@ -23,7 +23,7 @@ const columns: readonly DataColumn<Bin>[] = [
 const wholePercent = (share: number) => percent(share, 0);
 
 /** Whether a model is as sure as it is right. */
-export function Reliability({ report }: { readonly report: ModelReport }) {
+export function Reliability({ report }: { readonly report: ReportDetails }) {
   const { reliability } = report;
   const most = Math.max(1, ...reliability.map(({ places }) => places));
   const text = believed(report);
@@ -57,7 +57,7 @@ export function Reliability({ report }: { readonly report: ModelReport }) {
   );
 }
 
-const answeredColumns: readonly DataColumn<ModelReport['answered'][number]>[] = [
+const answeredColumns: readonly DataColumn<ReportDetails['answered'][number]>[] = [
   {
     id: 'from',
     header: 'Sure from',
@@ -74,20 +74,17 @@ const answeredColumns: readonly DataColumn<ModelReport['answered'][number]>[] = 
 ];
 
 interface AnsweredProps {
-  readonly answered: ModelReport['answered'];
-  readonly threshold: number | undefined;
+  readonly answered: ReportDetails['answered'];
+  /** From which confidence on it says a label now. */
+  readonly now: string;
 }
 
 /** Which part gets a label, where only what is sure enough does. */
-export function Answered({ answered, threshold }: AnsweredProps) {
-  const now =
-    threshold === undefined
-      ? ''
-      : ` Now it says nothing where it is less than ${percent(threshold, 0)} sure.`;
+export function Answered({ answered, now }: AnsweredProps) {
   return (
     <ReportPart
       title="How much it answers"
-      text={`The surer it has to be, the fewer places get a label, and the more of these are right.${now}`}
+      text={`The surer it has to be, the fewer places get a label, and the more of these are right. ${now}`}
     >
       <DataTable
         caption="Which part is answered from a confidence on, and how much of it is right"

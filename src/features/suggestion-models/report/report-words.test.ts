@@ -7,6 +7,7 @@ import {
   noSites,
   ofMorePhotos,
   percent,
+  thresholdWords,
   worstMistake,
 } from './report-words.ts';
 
@@ -82,4 +83,24 @@ test('a label of a later program keeps its id, and others have their words', () 
   expect(labelWords('soft')).toBe('Soft coral');
   expect(labelWords('seagrass-2031')).toBe('seagrass-2031');
   expect(plain(percent(0.9126))).toBe('91.3 %');
+});
+
+test('from where on a label is said is told with what that was found on', () => {
+  const photos = said(100, 'soft', 'soft', 0.8);
+  const words = (of: Parameters<typeof thresholdWords>[0]) => plain(thresholdWords(of));
+  expect(words({ threshold: 0.8, report: reportOf(photos, photos, []) })).toBe(
+    'Now it says nothing where it is less than 80 % sure: from there on four of five labels were right on sites that it had not seen.',
+  );
+  expect(words({ threshold: 0.5, report: reportOf(photos, null, []) })).toContain(
+    'on photos that it had not seen',
+  );
+  const wrong = said(100, 'soft', 'rubble', 0.8);
+  expect(words({ threshold: 0.65, report: reportOf(photos, wrong, []) })).toContain(
+    'the usual confidence, because unseen sites showed none',
+  );
+  const { thresholdOf: _none, ...before } = reportOf(photos, null, []);
+  expect(words({ threshold: 0.65, report: before })).toBe(
+    'Now it says nothing where it is less than 65 % sure.',
+  );
+  expect(words({})).toBe('');
 });

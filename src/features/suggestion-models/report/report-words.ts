@@ -1,6 +1,6 @@
 import { findLabel } from '../../../domain/assisted/labels.ts';
 import type { SuggestionModel } from '../../../domain/suggestion/learn/model-record.ts';
-import type { ModelReport } from '../../../domain/suggestion/learn/model-report.ts';
+import type { ModelReport, ReportDetails } from '../../../domain/suggestion/learn/model-report.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 
 const noBreak = '\u00a0';
@@ -31,7 +31,7 @@ export function goodness({ accuracy, majority }: ModelReport['photos']): string 
 }
 
 /** How far its confidence can be believed: by the bin with the most places. */
-export function believed({ reliability, calibrationError }: ModelReport): string | null {
+export function believed({ reliability, calibrationError }: ReportDetails): string | null {
   const largest = reliability.toSorted((one, other) => other.places - one.places)[0];
   if (largest === undefined) return null;
   const { confidence, accuracy } = largest;
@@ -39,7 +39,7 @@ export function believed({ reliability, calibrationError }: ModelReport): string
 }
 
 /** Which label is taken for which other one most often, as a share of its own places; null where that never happens. */
-export function worstMistake({ labels, confusion }: ModelReport): string | null {
+export function worstMistake({ labels, confusion }: ReportDetails): string | null {
   const mistakes = labels.flatMap(({ label, places }, row) =>
     labels.flatMap((other, column) => {
       const times = row === column ? 0 : (confusion[row]?.said[column] ?? 0);
@@ -62,6 +62,17 @@ export function ofMorePhotos(curve: ModelReport['learningCurve']): string {
     return `${from} right ${points(gain)} more often. Another ${counted(last.photos, 'photo')} should still help.`;
   }
   return `${from} no better: more photos of the same kind will hardly help. Other sites and rarer labels may.`;
+}
+
+/** From which confidence on a model says a label, and what that was found on; nothing of a model that says neither. */
+export function thresholdWords({ threshold, report }: Pick<SuggestionModel, 'threshold' | 'report'>): string {
+  if (threshold === undefined) return '';
+  const now = `Now it says nothing where it is less than ${percent(threshold, 0)} sure`;
+  if (report?.thresholdOf === undefined) return `${now}.`;
+  const { thresholdOf } = report;
+  return thresholdOf === null
+    ? `${now}: the usual confidence, because ${report.sites === null ? 'unseen photos' : 'unseen sites'} showed none from which on four of five labels are right.`
+    : `${now}: from there on four of five labels were right on ${thresholdOf} that it had not seen.`;
 }
 
 /** Why there are no figures for sites that it had not seen. */

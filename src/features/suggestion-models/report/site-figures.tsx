@@ -16,15 +16,18 @@ const fewSites = 12;
 interface SiteFiguresProps {
   readonly regionId: RegionId;
   readonly sites: readonly SiteFigures[];
+  /** The same where the whole site was left out; undefined where there is one only. */
+  readonly unseen: readonly SiteFigures[] | undefined;
 }
 
 /** Where it does well, and where it does not. */
-export function SiteFiguresPart({ regionId, sites }: SiteFiguresProps) {
+export function SiteFiguresPart({ regionId, sites, unseen }: SiteFiguresProps) {
   const { data } = useReefFacts(regionId);
   const [isAll, setAll] = useState(false);
   const columns = useMemo((): readonly DataColumn<SiteFigures>[] => {
     const names = new Map(data?.reefs.map(({ id, name }) => [id, name]));
     const nameOf = (site: string) => names.get(site) ?? site;
+    const asNew = new Map(unseen?.map(({ site, accuracy }) => [site, accuracy]));
     return [
       {
         id: 'site',
@@ -36,13 +39,24 @@ export function SiteFiguresPart({ regionId, sites }: SiteFiguresProps) {
       { id: 'photos', header: 'Photos', isNumber: true, cell: ({ photos }) => photos.toLocaleString('en') },
       {
         id: 'accuracy',
-        header: 'Right',
+        header: unseen === undefined ? 'Right' : 'Right, photo unseen',
         isNumber: true,
         cell: ({ accuracy }) => <ShareCell share={accuracy} />,
         sortBy: ({ accuracy }) => accuracy,
       },
+      ...(unseen === undefined
+        ? []
+        : [
+            {
+              id: 'unseen',
+              header: 'Right, site unseen',
+              isNumber: true,
+              cell: ({ site }: SiteFigures) => <ShareCell share={asNew.get(site) ?? null} />,
+              sortBy: ({ site }: SiteFigures) => asNew.get(site) ?? null,
+            },
+          ]),
     ];
-  }, [data]);
+  }, [data, unseen]);
   const rows = useMemo(() => {
     const hardestFirst = sites.toSorted((one, other) => one.accuracy - other.accuracy);
     return isAll ? hardestFirst : hardestFirst.slice(0, fewSites);
@@ -50,7 +64,11 @@ export function SiteFiguresPart({ regionId, sites }: SiteFiguresProps) {
   return (
     <ReportPart
       title="Site by site"
-      text="The hardest first. A site that stands out may need photos of its own."
+      text={
+        unseen === undefined
+          ? 'The hardest first. A site that stands out may need photos of its own.'
+          : 'The hardest first: with other photos of the site known, and with none of them. A site that stands out may need photos of its own.'
+      }
     >
       <DataTable
         caption="How often it was right at each site"
