@@ -4,6 +4,7 @@ import {
   suggestionWeightsSchema,
   trainingLeaseSchema,
   trainingTurnSchema,
+  unseenSweepSchema,
 } from '../../suggestion/learn/model-record.ts';
 import { taughtPhotoSchema } from '../../suggestion/learn/taught-photo.ts';
 import type { Query } from '../query.ts';
@@ -19,6 +20,8 @@ export const taughtPhotoDocs = collection('taughtphotos/{photoId}', taughtPhotoS
 export const trainingLeaseDocs = collection('suggestiontraining/{name}', trainingLeaseSchema);
 /** What a function is to go on with: making one starts it. */
 export const trainingTurnDocs = collection('suggestionturns/{turnId}', trainingTurnSchema);
+/** Which photos sweeps of Firebase have tried to look at, for the functions alone: one document, `now`. */
+export const unseenSweepDocs = collection('suggestionsweep/{name}', unseenSweepSchema);
 
 /** Models of a region, the newest first. */
 export function modelsOfRegion(regionId: RegionId): Query {
