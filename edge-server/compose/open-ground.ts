@@ -66,6 +66,7 @@ function openDescribed(
     // A server that was opened for one command has nobody else.
     givesWay: config.looksForRegions,
     featuresModel: config.featuresModel,
+    log,
   });
   closing.add(() => described.close());
   return { described, suggestions: createOwnSuggestions({ described, log }) };

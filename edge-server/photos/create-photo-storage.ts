@@ -182,7 +182,7 @@ export async function createPhotoStorage(options: PhotoStorageOptions): Promise<
     put: putWhole(coming),
     proofOf: proofs.of,
     onProof: proofs.onProof,
-    ...createStoredPhotos({ files, folders, rows, held, derivatives, proofs, trouble }),
+    ...createStoredPhotos({ files, folders, rows, held, derivatives, proofs, trouble, work, log }),
     remove: createRemove({ files, folders, rows, derivatives, turns, records }),
     async purge(path) {
       const row = rows.blob(path);

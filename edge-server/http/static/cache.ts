@@ -1,9 +1,11 @@
 import { type Request, Router } from 'express';
 import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
+import { photoOfCopy } from '../../../src/domain/survey/photo/corrected-copy.ts';
 import { type DerivativeWidth, derivativeWidths } from '../../../src/ports/blobs.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
-import { DiskFullError } from '../../photos/disk/disk-errors.ts';
+import { correctedCopies } from './corrected-copies.ts';
+import { headersOfPhoto, nothingThere, sayDiskFull } from './photo-answer.ts';
 
 function widthOf(text: string): DerivativeWidth {
   const width = derivativeWidths.find((known) => String(known) === text);
@@ -19,7 +21,7 @@ function widthOf(text: string): DerivativeWidth {
 /** The path is only ever looked up in the database; no file is named after it (threat 17). */
 function pathOf(request: Request<{ path: string[] }>): string {
   const path = request.params.path.join('/');
-  if (!isBlobPath(path)) throw new ServerError('NOT_FOUND', 'There is no photo at this address.');
+  if (!isBlobPath(path)) throw nothingThere();
   return path;
 }
 
@@ -39,32 +41,26 @@ function refusalOf(error: Error): Error {
   return error;
 }
 
-function sayDiskFull(error: unknown): never {
-  if (error instanceof DiskFullError) throw new ServerError('UNAVAILABLE', error.message, { cause: error });
-  throw error;
-}
-
 /** `GET /cache/{width}/{token}/{path}`: photos for everybody who was given the address, without EXIF. */
 export function cacheRoute(context: Pick<ServerContext, 'photos'>): Router {
   const router = Router();
+  const sendCorrected = correctedCopies(context);
   router.get(
     '/cache/:width/:token/*path',
     async (request: Request<{ width: string; token: string; path: string[] }>, response) => {
       const width = widthOf(request.params.width);
       const path = pathOf(request);
+      const original = photoOfCopy(path);
+      if (original !== undefined) {
+        await sendCorrected({ photo: original, token: request.params.token, width }, request, response);
+        return;
+      }
       const [record, file] = await Promise.all([
         context.photos.about(path),
         context.photos.derivative(path, request.params.token, width).catch(sayDiskFull),
       ]);
-      if (file === null || record === null)
-        throw new ServerError('NOT_FOUND', 'There is no photo at this address.');
-      response.set({
-        ETag: `"${width}-${record.blob.sha256.slice(0, 32)}"`,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Type': 'image/jpeg',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-      });
+      if (file === null || record === null) throw nothingThere();
+      response.set(headersOfPhoto(`${width}-${record.blob.sha256.slice(0, 32)}`));
       await new Promise<void>((resolve, reject) => {
         response.sendFile(file, { cacheControl: false, dotfiles: 'allow', lastModified: false }, (error) => {
           // A reader who went away is no fault of ours.

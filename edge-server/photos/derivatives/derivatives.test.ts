@@ -28,6 +28,7 @@ beforeEach(async () => {
     files: diskFiles,
     work: {
       check: () => Promise.reject(new Error('Nothing is checked here.')),
+      correct: () => Promise.reject(new Error('Nothing is corrected here.')),
       async derive(task) {
         tasks.push(task);
         const said = await answer();

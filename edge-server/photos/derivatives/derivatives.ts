@@ -39,6 +39,8 @@ const restStepMs = 50;
 export interface Derivatives {
   /** File of a derivative of a stored blob, made when it is missing. Throws `UnreadablePhotoError`, `LostBytesError`. */
   file(photo: OwnedBytes, width: DerivativeWidth): Promise<string>;
+  /** The same where the file that is there does not decode: made again of the photo. */
+  again(photo: OwnedBytes, width: DerivativeWidth): Promise<string>;
   /** Makes the usual widths in the background; `file` does not wait for it. */
   prepare(photo: OwnedBytes): void;
   /** Whether the picture has been decoded as a whole before, to make its small copies. */
@@ -107,14 +109,20 @@ export function createDerivatives(deps: {
     preparing = null;
   }
 
+  async function file(photo: OwnedBytes, width: DerivativeWidth): Promise<string> {
+    const { sha256 } = photo;
+    if (!(await isMade(sha256, width))) {
+      // Smaller ones come almost free from the pixels of this one.
+      await make(photo, [width, ...usualWidths.filter((usual) => usual < width && width !== 4000)]);
+    }
+    return folders.derivative(sha256, width);
+  }
+
   return {
-    async file(photo, width) {
-      const { sha256 } = photo;
-      if (!(await isMade(sha256, width))) {
-        // Smaller ones come almost free from the pixels of this one.
-        await make(photo, [width, ...usualWidths.filter((usual) => usual < width && width !== 4000)]);
-      }
-      return folders.derivative(sha256, width);
+    file,
+    async again(photo, width) {
+      await turns.run(`derive ${photo.sha256}`, () => files.remove(folders.derivative(photo.sha256, width)));
+      return file(photo, width);
     },
     prepare(photo) {
       if (closed) return;

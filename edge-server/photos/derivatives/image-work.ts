@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { createRoundRobin } from '../../limits/round-robin.ts';
 import { openThreads } from '../../workers/open-threads.ts';
-import type { CheckAnswer, CheckTask, DeriveAnswer, DeriveTask } from './image-worker.ts';
+import type { CheckAnswer, CheckTask, CorrectTask, DeriveAnswer, DeriveTask } from './image-worker.ts';
 import { allowOnlyPhotoDecoders } from './photo-decoders.ts';
 
 /** Work on pixels, in threads beside the one that holds the sockets. */
 export interface ImageWork {
   check(task: CheckTask): Promise<CheckAnswer>;
   derive(task: DeriveTask): Promise<DeriveAnswer>;
+  /** A derivative with its colours corrected. */
+  correct(task: CorrectTask): Promise<Uint8Array | 'damaged'>;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export function createImageWork(): ImageWork {
   return {
     check: (task) => inTurn(checks, task.owner, () => pool.run(task, { name: 'check' })),
     derive: (task) => inTurn(copies, task.owner, () => pool.run(task, { name: 'derive' })),
+    correct: (task) => inTurn(copies, task.owner, () => pool.run(task, { name: 'correct' })),
     close: () => pool.close({ force: true }),
   };
 }

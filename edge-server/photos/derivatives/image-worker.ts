@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { correctColours } from '../../../src/domain/suggestion/pixels/correct-colours.ts';
+import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
 import { largestPhotoBytes } from '../../../src/domain/survey/image.ts';
 import { isDiskFull } from '../disk/disk-errors.ts';
 import { costlySize } from '../structure/costly-picture.ts';
 import { createPhotoWalk, type WalkAnswer } from '../structure/photo-walk.ts';
+import { openBytes, openCopy } from './open-copy.ts';
 import { fromPixels, openPhoto, type Sharp } from './photo-decoders.ts';
 
 /** The bytes of a photo, and what their structure says of it. */
@@ -184,6 +187,38 @@ export async function derive(task: DeriveTask): Promise<DeriveAnswer> {
   } finally {
     collectGarbage();
   }
+}
+
+export interface CorrectTask {
+  /** A JPEG derivative. */
+  readonly file: string;
+  /** Whose photo it is: work is shared out by this. */
+  readonly owner: string;
+}
+
+/**
+ * A derivative with its colours corrected, as a JPEG of the same size; 'damaged' where the derivative does not decode, or is
+ * not there any more.
+ */
+export async function correct({ file }: CorrectTask): Promise<Uint8Array | 'damaged'> {
+  try {
+    return await corrected(await openCopy(file));
+  } finally {
+    collectGarbage();
+  }
+}
+
+/** The same of a derivative's bytes. */
+export async function correctBytes(jpeg: Uint8Array): Promise<Uint8Array | 'damaged'> {
+  return corrected(await openBytes(jpeg).catch(() => 'damaged' as const));
+}
+
+async function corrected(copy: Raster | 'damaged'): Promise<Uint8Array | 'damaged'> {
+  if (copy === 'damaged') return copy;
+  const { width, height, data } = correctColours(copy);
+  return fromPixels(data, { width, height, channels: 3 })
+    .jpeg({ quality: qualityOf(width) })
+    .toBuffer();
 }
 
 async function makeAll({ file, largestPixels, sizes }: DeriveTask): Promise<void> {

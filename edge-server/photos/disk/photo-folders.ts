@@ -18,6 +18,8 @@ export interface PhotoFolders {
   regionsFolder(sha256: string): string;
   /** What was seen of a photo where its regions are looked for. */
   regions(sha256: string): string;
+  /** What is so of all that was seen of photos. */
+  readonly regionsNote: string;
 }
 
 export function photoFolders(root: string): PhotoFolders {
@@ -39,6 +41,7 @@ export function photoFolders(root: string): PhotoFolders {
     blob: (sha256) => join(blobFolder(sha256), sha256),
     derivativeFolder,
     regionsFolder,
+    regionsNote: join(cache, 'regions', 'looked-at.json'),
     regions: (sha256) => join(regionsFolder(sha256), sha256),
     derivative: (sha256, width) => join(derivativeFolder(sha256, width), `${sha256}.jpg`),
   };

@@ -142,10 +142,24 @@ export interface PhotoStorage {
   /** Absolute file of a JPEG derivative without EXIF, made when first asked; null for a wrong token or path, and for a photo that does not decode. */
   derivative(path: string, token: string, width: DerivativeWidth): Promise<string | null>;
   /**
+   * Does something with that derivative. Where it says that the file is damaged, the derivative is made again of the photo, and
+   * it is asked once more. null as `derivative`, and where there is nothing to make it again of.
+   */
+  ofDerivative<Answer>(
+    path: string,
+    token: string,
+    width: DerivativeWidth,
+    act: (file: string) => Promise<Answer | 'damaged'>,
+  ): Promise<Answer | null>;
+  /** A JPEG derivative with its colours corrected, made each time that it is asked for; null as `derivative`. */
+  corrected(path: string, token: string, width: DerivativeWidth): Promise<Uint8Array | null>;
+  /**
    * Absolute file, there or not, in which what was seen of a photo is kept: it goes with the bytes, and can be made again.
    * `partial`: where to write it before it is renamed; another one each time. null where nothing is kept under the path.
    */
   regionsFile(path: string): Promise<{ readonly file: string; readonly partial: string } | null>;
+  /** The same for a note of what is kept of all photos: whoever takes that away takes the note with it. */
+  regionsNote(): Promise<{ readonly file: string; readonly partial: string }>;
   /** Puts whole bytes, for seeds and tests: the same checks, law and outcome as an upload. */
   put(
     offer: UploadOffer,

@@ -4,7 +4,15 @@ import type { SuggestedRegion, Suggestion } from '../../../src/domain/suggestion
 import { createKeyedMutex } from '../../../src/operations/run/keyed-mutex.ts';
 import type { PhotoStorage } from '../../photos/port/photo-storage.ts';
 import { openThreads } from '../../workers/open-threads.ts';
-import type { ActiveModel, CutTask, DescribeAnswer, DescribeTask, SuggestTask } from './region-worker.ts';
+import type {
+  ActiveModel,
+  CutTask,
+  DescribeAnswer,
+  DescribeTask,
+  describe as describeHere,
+  LookThroughTask,
+  SuggestTask,
+} from './region-worker.ts';
 
 /** What a photo's record says of its file. */
 export interface PhotoFile {
@@ -25,6 +33,10 @@ export interface WantedRegions extends RegionFilter {
 export interface DescribedPhotos {
   /** Looks at a photo and keeps what it saw; where that is kept already, it does nothing. */
   describe(photo: Pick<PhotoFile, 'id' | 'url' | 'token'>): Promise<DescribeAnswer>;
+  /** The name of the features by which this server looks at photos. */
+  features(): Promise<string>;
+  /** Of each of these photos, whether what is kept of it was seen by those features, as far as its first bytes say. */
+  areSeenAlike(photos: readonly Pick<PhotoFile, 'url'>[]): Promise<readonly boolean[]>;
   /** Regions of these sizes (shares of the photo); looks at the photo first where nobody did. null where it cannot be. */
   suggest(photo: PhotoFile, filter: WantedRegions): Promise<Suggestion | null>;
   /** The same of what is kept of a photo: null where nobody looked at it. */
@@ -44,6 +56,7 @@ interface DescribedPhotosOptions {
   readonly givesWay: boolean;
   /** See `ServerConfig`. */
   readonly featuresModel: string | null;
+  readonly log: { warn(facts: object, text: string): void };
 }
 
 /** Of the copies that are kept of every photo the one that all that is looked at fits into. */
@@ -59,8 +72,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 2
  * regions, of any size and of any model, are formed of that in a moment.
  */
 export function createDescribedPhotos(
-  photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
-  { modelOf, givesWay, featuresModel }: DescribedPhotosOptions,
+  photos: Pick<PhotoStorage, 'ofDerivative' | 'regionsFile'>,
+  { modelOf, givesWay, featuresModel, log }: DescribedPhotosOptions,
 ): DescribedPhotos {
   const threads = { idleMs: 10_000, resourceLimits };
   const unhurried = givesWay ? './background-worker.ts' : './region-worker.ts';
@@ -73,11 +86,19 @@ export function createDescribedPhotos(
     pool: typeof asked,
   ): Promise<DescribeAnswer> {
     const regions = await photos.regionsFile(url);
-    const file = await photos.derivative(url, token, lookedAtPixels);
-    if (regions === null || file === null) return 'no-photo';
-    const task: DescribeTask = { file, target: regions.file, partial: regions.partial, featuresModel };
-    const answer: DescribeAnswer = await pool.run(task, { name: 'describe' });
-    return answer;
+    if (regions === null) return 'no-photo';
+    const seen = await photos.ofDerivative(url, token, lookedAtPixels, async (file) => {
+      const task: DescribeTask = { file, target: regions.file, partial: regions.partial, featuresModel };
+      const answer: Awaited<ReturnType<typeof describeHere>> = await pool.run(task, { name: 'describe' });
+      return answer;
+    });
+    if (seen === null) return 'no-photo';
+    if (seen.wasDamaged !== undefined)
+      log.warn(
+        { url, problem: seen.wasDamaged },
+        'what was seen of a photo was damaged: it is looked at again',
+      );
+    return seen;
   }
 
   async function ofKept<Answer>(
@@ -108,15 +129,25 @@ export function createDescribedPhotos(
 
   return {
     describe: (photo) => describe(photo, background),
+    async features() {
+      const features: string = await background.run({ featuresModel }, { name: 'featuresOf' });
+      return features;
+    },
+    async areSeenAlike(asked) {
+      const kept = await Promise.all(asked.map(({ url }) => photos.regionsFile(url)));
+      const files = kept.map((one) => one?.file ?? null);
+      const task: LookThroughTask = { files, featuresModel };
+      const alike: readonly boolean[] = await background.run(task, { name: 'lookThrough' });
+      return alike;
+    },
     suggest: (photo, filter) => ofDescribed<Suggestion>(photo, filter, 'suggest'),
     recall: (photo, filter) => ofKept<Suggestion>(photo, filter, 'suggest'),
-    async cut({ url, token }, path) {
-      const file = await photos.derivative(url, token, cutPixels);
-      if (file === null) return null;
-      const task: CutTask = { file, path };
-      const picture: Uint8Array | null = await asked.run(task, { name: 'cut' });
-      return picture;
-    },
+    cut: ({ url, token }, path) =>
+      photos.ofDerivative<Uint8Array | null>(url, token, cutPixels, async (file) => {
+        const task: CutTask = { file, path };
+        const picture: Uint8Array | null | 'damaged' = await asked.run(task, { name: 'cut' });
+        return picture;
+      }),
     teach: (photo, filter) => ofDescribed<Uint8Array>(photo, filter, 'teach'),
     async featuresProblem() {
       if (featuresModel === null) return null;

@@ -1,20 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { imageDocs, imagesWithoutRegions } from '../../../src/domain/documents/collections/images.ts';
-import type { PhotoQuality } from '../../../src/domain/quality/quality-record.ts';
-import type { Image } from '../../../src/domain/survey/image.ts';
 import { pagesOf } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import type { DescribedPhotos } from './described-photos.ts';
+import { lookAgain } from './look-again.ts';
+import { markSeen, type PhotoRecord, type Seen } from './mark-seen.ts';
 
 export interface KeptDescribed {
   /** Resolves when every photo that waits has been looked at, or could not be. */
   settled(): Promise<void>;
+  /** Resolves when, besides, every photo that was looked at otherwise has been looked at again. */
+  allSeen(): Promise<void>;
   close(): Promise<void>;
-}
-
-interface Waiting {
-  readonly path: string;
-  readonly image: Image;
 }
 
 /** How many of the photos that wait are asked for at once: one that arrives is next after so many. */
@@ -24,36 +21,12 @@ const settleMs = 500;
 /** How often somebody who may not work now looks whether they may. */
 const lookAgainMs = 2_000;
 
-interface Seen {
-  readonly path: string;
-  readonly quality: PhotoQuality;
-}
-
-/** Says of photos that they have regions, and how well they can be analysed, in one commit: each waits for the disk, and everybody with it. */
-async function markAll(
-  seen: readonly Seen[],
-  store: Pick<ServerContext['store'], 'writeTogether'>,
-  fail: (path: string, error: unknown) => void,
-): Promise<void> {
-  const mark = (some: readonly Seen[]) =>
-    store.writeTogether(
-      some.map(({ path, quality }) => ({ op: 'update', path, data: { ml: true, quality } })),
-    );
-  if (seen.length === 0) return;
-  try {
-    await mark(seen);
-  } catch {
-    // One of them is gone: the others are marked one by one.
-    for (const one of seen) await mark([one]).catch((error: unknown) => fail(one.path, error));
-  }
-}
-
 /** Those that are looked at next; what cannot be read, or failed before, is passed over. */
 async function nextWaiting(
   { store, log }: Pick<ServerContext, 'store' | 'log'>,
   failed: Set<string>,
-): Promise<readonly Waiting[]> {
-  const readable = (path: string, data: unknown): Waiting[] => {
+): Promise<readonly PhotoRecord[]> {
+  const readable = (path: string, data: unknown): PhotoRecord[] => {
     if (failed.has(path)) return [];
     const parsed = imageDocs.schema.safeParse(data);
     if (parsed.success) return [{ path, image: parsed.data }];
@@ -71,14 +44,16 @@ async function nextWaiting(
 /**
  * Looks at every photo that arrives, in the background, one after the other: the most urgent and newest first. Its record
  * then says that it has regions. What a kill cut off is done at the next start, from the records: nothing else is kept of
- * the work. A photo that could not be looked at is left until the next start.
+ * the work. A photo that could not be looked at is left until the next start. When none waits, those are looked at again that
+ * were looked at otherwise.
  */
 export function keepDescribed(
-  { store, log }: Pick<ServerContext, 'store' | 'log'>,
-  described: Pick<DescribedPhotos, 'describe'>,
+  { store, log, photos, config }: Pick<ServerContext, 'store' | 'log' | 'photos' | 'config'>,
+  described: Pick<DescribedPhotos, 'describe' | 'features' | 'featuresProblem' | 'areSeenAlike'>,
   /** Not while phones send to a boat. */
   mayWork: () => boolean = () => true,
 ): KeptDescribed {
+  const isAshore = config.network === 'www';
   const failed = new Set<string>();
   let closed = false;
   let isAsked = true;
@@ -90,11 +65,14 @@ export function keepDescribed(
     if (!closed) log.error({ err: error, path }, 'a photo could not be looked at: it gets no regions');
   }
 
+  const mark = (seen: readonly Seen[]) => markSeen(seen, { store, isAshore }, fail);
+
   /** What was seen of it, once that is kept; null where it could not be looked at. */
-  async function lookAt({ path, image }: Waiting): Promise<Seen | null> {
+  async function lookAt(photo: PhotoRecord): Promise<Seen | null> {
+    const { path, image } = photo;
     try {
       const outcome = await described.describe(image);
-      if (outcome !== 'no-photo') return { path, quality: outcome.quality };
+      if (outcome !== 'no-photo') return { ...photo, quality: outcome.quality };
       failed.add(path);
       log.warn({ path, outcome }, 'a photo could not be looked at: it gets no regions');
     } catch (error) {
@@ -103,20 +81,25 @@ export function keepDescribed(
     return null;
   }
 
+  /** Resolves when it may work; false when the server ends. */
+  async function whenQuiet(): Promise<boolean> {
+    while (!mayWork() && !closed) await sleep(lookAgainMs);
+    return !closed;
+  }
+
   /** A kill forgets what is not marked yet; what was seen is kept, so that nothing is looked at again. */
-  async function lookAtAll(waiting: readonly Waiting[]): Promise<void> {
+  async function lookAtAll(waiting: readonly PhotoRecord[]): Promise<void> {
     let seen: Seen[] = [];
     for (const photo of waiting) {
       if (!mayWork()) {
-        await markAll(seen, store, fail);
+        await mark(seen);
         seen = [];
       }
-      while (!mayWork() && !closed) await sleep(lookAgainMs);
-      if (closed) break;
+      if (!(await whenQuiet())) break;
       const found = await lookAt(photo);
       if (found !== null) seen.push(found);
     }
-    await markAll(seen, store, fail);
+    await mark(seen);
   }
 
   async function workAll(): Promise<void> {
@@ -137,6 +120,15 @@ export function keepDescribed(
     return working;
   }
 
+  /** What arrives goes before what has regions already. */
+  async function mayGoOn(): Promise<boolean> {
+    for (let before: Promise<void> | null = null; before !== working; ) {
+      before = working;
+      await working;
+    }
+    return whenQuiet();
+  }
+
   const stop = store.onCommit((_paths, writes) => {
     const hasPhoto = writes.some(({ op, path }) => op !== 'update' && imageDocs.match(path) !== undefined);
     if (hasPhoto && timer === undefined) {
@@ -147,14 +139,23 @@ export function keepDescribed(
     }
   });
   void work();
+  const seenAgain = mayGoOn()
+    .then((isOpen) =>
+      isOpen ? lookAgain({ store, photos, log, described, isAshore, mayGoOn, lookAt, mark }) : undefined,
+    )
+    .catch((error: unknown) => {
+      if (!closed) log.error({ err: error }, 'photos could not be looked at again');
+    });
 
   return {
     settled: work,
+    allSeen: () => seenAgain,
     async close() {
       closed = true;
       clearTimeout(timer);
       stop();
       await working;
+      await seenAgain;
     },
   };
 }

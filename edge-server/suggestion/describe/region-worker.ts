@@ -1,19 +1,18 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { qualityOf } from '../../../src/domain/quality/photo-quality.ts';
 import type { PhotoQuality } from '../../../src/domain/quality/quality-record.ts';
 import { lessonOf } from '../../../src/domain/suggestion/lesson/lesson.ts';
 import { packLesson } from '../../../src/domain/suggestion/lesson/pack-lesson.ts';
 import type { Model } from '../../../src/domain/suggestion/model/model.ts';
 import { type DescribedPhoto, describePhoto } from '../../../src/domain/suggestion/photo/describe-photo.ts';
-import { packDescribed, readDescribed } from '../../../src/domain/suggestion/photo/pack-described.ts';
-import type { Raster } from '../../../src/domain/suggestion/pixels/raster.ts';
+import { packDescribed } from '../../../src/domain/suggestion/photo/pack-described.ts';
 import type { RegionFilter } from '../../../src/domain/suggestion/regions/region-filter.ts';
 import { suggestRegions } from '../../../src/domain/suggestion/regions/suggest-regions.ts';
 import type { SuggestedRegion, Suggestion } from '../../../src/domain/suggestion/suggestion.ts';
-import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
-import { openPhoto } from '../../photos/derivatives/photo-decoders.ts';
+import { openCopy } from '../../photos/derivatives/open-copy.ts';
 import { chosenFeatures } from './chosen-features.ts';
 import { cutRegion } from './cut-region.ts';
+import { keptDescribed, keptKind, readKept } from './kept-described.ts';
 
 /** How this server looks at photos: see `chosenFeatures`. */
 interface OnServer {
@@ -29,22 +28,10 @@ export interface DescribeTask extends OnServer {
   /** Written first, and then renamed; a kill may leave it. */
   readonly partial: string;
 }
-/** How well the photo can be analysed, of one that was looked at. */
-export type DescribeAnswer = { readonly status: 'described'; readonly quality: PhotoQuality } | 'no-photo';
-
-/** The pixels of a copy that this server made, turned the way it is looked at. */
-export async function openCopy(file: string): Promise<Raster> {
-  return openBytes(await readFile(file));
-}
-
-export async function openBytes(bytes: Uint8Array): Promise<Raster> {
-  const { data, info } = await openPhoto(bytes, largestPhotoPixels)
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: 3, data };
-}
+/** How well the photo can be analysed, of one that was looked at, and what was wrong with what was kept of it before. */
+export type DescribeAnswer =
+  | { readonly status: 'described'; readonly quality: PhotoQuality; readonly wasDamaged?: string }
+  | 'no-photo';
 
 /** Looks at a photo, and keeps what its regions are made of, unless that is kept already. */
 export async function describe({
@@ -53,11 +40,13 @@ export async function describe({
   partial,
   featuresModel,
   networkFile,
-}: DescribeTask): Promise<DescribeAnswer> {
+}: DescribeTask): Promise<Exclude<DescribeAnswer, 'no-photo'> | 'damaged'> {
   const { features } = await chosenFeatures(featuresModel, networkFile);
   const photo = await openCopy(file);
+  if (photo === 'damaged') return 'damaged';
   const answer = { status: 'described', quality: qualityOf(photo) } as const;
-  if ((await keptDescribed(target, features.id)) !== null) return answer;
+  const kept = await readKept(target, features.id);
+  if (kept.status === 'kept') return answer;
   const { described } = await describePhoto(photo, features);
   try {
     await writeFile(partial, packDescribed(described));
@@ -65,17 +54,34 @@ export async function describe({
   } finally {
     await rm(partial, { force: true });
   }
-  return answer;
+  return kept.status === 'damaged' ? { ...answer, wasDamaged: kept.problem } : answer;
 }
 
-/** What was seen of a photo; null where nothing is kept, or what a cut wrote, or what another version saw. */
-export async function keptDescribed(file: string, kind: string): Promise<DescribedPhoto | null> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
-  const read = bytes === null ? null : readDescribed(bytes);
-  return read?.status === 'ok' && read.described.kind === kind ? read.described : null;
+export interface LookThroughTask extends OnServer {
+  /** Where what was seen of photos is kept; null where a photo is not there. */
+  readonly files: readonly (string | null)[];
+}
+
+/** The name of the features by which this server looks at photos. */
+export async function featuresOf({ featuresModel, networkFile }: OnServer): Promise<string> {
+  return (await chosenFeatures(featuresModel, networkFile)).features.id;
+}
+
+/**
+ * Of each of these files, whether it keeps what this server sees of a photo. By its first bytes and its length: all of it
+ * would be a megabyte for each photo that there is.
+ */
+export async function lookThrough({
+  files,
+  featuresModel,
+  networkFile,
+}: LookThroughTask): Promise<readonly boolean[]> {
+  const { features } = await chosenFeatures(featuresModel, networkFile);
+  const answers: boolean[] = [];
+  for (const file of files) {
+    answers.push(file !== null && (await keptKind(file)) === features.id);
+  }
+  return answers;
 }
 
 /** The model that suggests labels in a region. */
@@ -137,9 +143,10 @@ export interface CutTask {
   readonly path: SuggestedRegion['path'];
 }
 
-/** A region of a photo as a PNG; null where its outline holds no pixel. */
-export async function cut({ file, path }: CutTask): Promise<Uint8Array | null> {
-  return cutRegion(await openCopy(file), path);
+/** A region of a photo as a PNG; null where its outline holds no pixel, 'damaged' where the copy does not decode. */
+export async function cut({ file, path }: CutTask): Promise<Uint8Array | null | 'damaged'> {
+  const copy = await openCopy(file);
+  return copy === 'damaged' ? copy : cutRegion(copy, path);
 }
 
 /** Why the operator's own network is not used, in words; null where it is. */

@@ -4,7 +4,8 @@ import { taughtSamples } from '../../../src/domain/suggestion/learn/taught-sampl
 import type { LabelledPhoto } from '../../../src/domain/suggestion/model/train-model.ts';
 import { describePhoto } from '../../../src/domain/suggestion/photo/describe-photo.ts';
 import type { PhotoToLearn } from '../../../src/operations/suggestion/model-maker.ts';
-import { keptDescribed, openCopy } from '../describe/region-worker.ts';
+import { openCopy } from '../../photos/derivatives/open-copy.ts';
+import { keptDescribed } from '../describe/kept-described.ts';
 
 type SaidByPeople = Exclude<PhotoToLearn['said'], { readonly points: unknown }>;
 type SaidByLaboratory = Exclude<PhotoToLearn['said'], SaidByPeople>;
@@ -29,6 +30,8 @@ export async function samplesOfPoints(
 ): Promise<LabelledPhoto> {
   const step = Math.max(1, all.length / most);
   const points = all.filter((_, index) => Math.floor(index % step) === 0).slice(0, most);
-  const { samples } = await describePhoto(await openCopy(copy), kind, points);
+  const photo = await openCopy(copy);
+  if (photo === 'damaged') throw new Error('The copy of this photo does not decode.');
+  const { samples } = await describePhoto(photo, kind, points);
   return { labels: points.map(({ label }) => label), features: samples };
 }

@@ -12,9 +12,12 @@ const target = join(kept, 'regions');
 const described = createDescribedPhotos(
   {
     regionsFile: async () => ({ file: target, partial: `${target}.partial` }),
-    derivative: async (name) => join(folder, name),
+    async ofDerivative(name, _token, _width, act) {
+      const answer = await act(join(folder, name));
+      return answer === 'damaged' ? null : answer;
+    },
   },
-  { modelOf: async () => null, givesWay: false, featuresModel: null },
+  { modelOf: async () => null, givesWay: false, featuresModel: null, log: console },
 );
 try {
   const names = await readdir(folder);

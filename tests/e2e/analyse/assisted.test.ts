@@ -20,7 +20,6 @@ import {
   triedLooks,
 } from '../../support/browser/look.ts';
 import { paintedPhoto } from '../../support/photos/painted-photos.ts';
-import { offerOf } from '../../support/photos/test-photos.ts';
 import { eventually } from '../../support/server/eventually.ts';
 import { rememberSession } from '../../support/server/signed-in.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
@@ -542,32 +541,33 @@ describe('the way to a photo', () => {
   });
 });
 
-test('where a photo has a copy with its colours corrected, it is shown to whoever wants it, and stays so', async () => {
-  const { photos: storage } = server.context;
-  const { path, surveyId, imageId } = photoAt(1);
-  const image = imageDocs.schema.parse((await server.context.store.get(path))?.data);
-  const url = image.url.replace(imageId, `${imageId}-corrected`);
-  const bytes = await paintedPhoto(9, 400, 300);
-  const offer = offerOf(bytes, { owner: image.user.uid, key: `${imageId}-corrected`, survey: surveyId });
-  const stored = await storage.put(
-    offer,
-    url,
-    bytes,
-    (blob) => [{ op: 'update', path, data: { color_corrected: { url: blob.path, token: blob.token } } }],
-    { toCloud: false },
-  );
-  expect(stored.status).toBe('stored');
+test('each photo that was looked at has its colours corrected for whoever wants it, and stays so; where they cannot be had, it is shown as it was taken', async () => {
   await open(page, 1);
   await told('Region 1 of');
-  const shown = () => page.locator('img[alt^="Reef"], img[alt*="photo" i]').first().getAttribute('src');
-  expect(await shown()).toContain(image.token);
+  const photo = page.locator('img[alt^="Reef"], img[alt*="photo" i]').first();
+  const shown = () => photo.getAttribute('src');
+  const asTaken = await shown();
+  expect(asTaken).not.toContain('color_corrected');
+  await keepPicture(page, 'colours-as-taken', looks[0]);
   await press('Settings');
-  await page.getByRole('switch', { name: 'Colours corrected' }).click();
-  await expect.poll(shown).toContain('-corrected');
+  const wanted = page.getByRole('switch', { name: 'Colours corrected' });
+  await wanted.click();
+  await expect.poll(shown).toContain('/color_corrected/gbr/');
   await picturesLoaded(page);
+  await keepPicture(page, 'colours-corrected', looks[0]);
   await page.reload();
   await told('Region 1 of');
-  await expect.poll(shown).toContain('-corrected');
+  await expect.poll(shown).toContain('/color_corrected/gbr/');
+
+  await page.route('**/cache/**/color_corrected/**', (route) => route.abort());
+  await page.reload();
+  await told('Region 1 of');
+  await press('Settings');
+  await page.getByText('shown as it was taken').waitFor();
+  expect(await shown()).toBe(asTaken);
+  await picturesLoaded(page);
+  await wanted.click();
+  await page.getByText('shown as it was taken').waitFor({ state: 'hidden' });
 });
 
 describe('without a pointer, and as an expert', () => {

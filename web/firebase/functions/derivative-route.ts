@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import { ServerError } from '../../../edge-server/errors.ts';
 import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
+import { correctedWay, photoOfCopy } from '../../../src/domain/survey/photo/corrected-copy.ts';
 import { derivativeWidths } from '../../../src/ports/blobs.ts';
-import { derivativeOf, photoAt } from './photo-bucket.ts';
+import { correctedCopyAt, derivativeOf, photoAt } from './photo-bucket.ts';
 
 const nothing = () => new ServerError('NOT_FOUND', 'There is no photo at this address.');
 
@@ -29,19 +30,23 @@ export function derivativeRoute(): Router {
         );
       }
       const path = request.params.path.join('/');
-      const photo = isBlobPath(path) ? await photoAt(path) : null;
+      const original = photoOfCopy(path);
+      const photo = isBlobPath(path) ? await photoAt(original ?? path) : null;
       if (photo === null || !isSameToken(photo.token, request.params.token)) throw nothing();
-      const jpeg = await derivativeOf(photo, width);
+      const jpeg = await (original === undefined
+        ? derivativeOf(photo, width)
+        : correctedCopyAt(photo, width));
       if (jpeg === null) throw nothing();
+      const way = original === undefined ? '' : `${correctedWay}-`;
       response
         .set({
-          ETag: `"${width}-${photo.sha256.slice(0, 32)}"`,
+          ETag: `"${way}${width}-${photo.sha256.slice(0, 32)}"`,
           'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
           'Content-Type': 'image/jpeg',
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'X-Content-Type-Options': 'nosniff',
         })
-        .end(jpeg);
+        .end(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
     },
   );
   return router;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
+import { openBytes, openCopy } from '../../../edge-server/photos/derivatives/open-copy.ts';
 import { chosenModel, readModels } from '../../../edge-server/suggestion/describe/active-models.ts';
 import { cutRegion } from '../../../edge-server/suggestion/describe/cut-region.ts';
 import {
@@ -14,13 +15,7 @@ import {
   type WantedRegions,
 } from '../../../edge-server/suggestion/describe/described-photos.ts';
 import { createLastFew } from '../../../edge-server/suggestion/describe/last-few.ts';
-import {
-  describe,
-  openBytes,
-  openCopy,
-  suggest,
-  teach,
-} from '../../../edge-server/suggestion/describe/region-worker.ts';
+import { describe, suggest, teach } from '../../../edge-server/suggestion/describe/region-worker.ts';
 import { qualityOf } from '../../../src/domain/quality/photo-quality.ts';
 import { ground } from './ground.ts';
 import { derivativeOf, photoAt } from './photo-bucket.ts';
@@ -60,7 +55,7 @@ async function copyInto(folder: string, { url, token }: Photo): Promise<string |
 /** Does something with the copy of a photo that is looked at; null where the photo is not there. */
 export function withCopyOf<Answer>(
   photo: Photo,
-  act: (file: string) => Promise<Answer>,
+  act: (file: string) => Promise<Answer | null>,
 ): Promise<Answer | null> {
   return withFolder(async (folder) => {
     const file = await copyInto(folder, photo);
@@ -92,7 +87,13 @@ export function withDescribed<Answer>(
     onLook();
     const file = await copyInto(folder, photo);
     if (file === null) return null;
-    await describe({ file, target, partial: `${target}.partial`, ...seeing });
+    const seen = await describe({ file, target, partial: `${target}.partial`, ...seeing });
+    if (seen === 'damaged') return null;
+    if (seen.wasDamaged !== undefined)
+      logger.warn('what was seen of a photo was damaged: it was looked at again', {
+        url: photo.url,
+        problem: seen.wasDamaged,
+      });
     await kept.save(await readFile(target), { resumable: false, contentType: 'application/octet-stream' });
     return act(target);
   });
@@ -129,7 +130,10 @@ function createDescribedPhotos(): Described {
       suggest({ file, imageId, filter, active: await model(survey.regionId, filter.model), ...seeing });
   return {
     async describe(photo) {
-      const quality = await withCopyOf(photo, async (file) => qualityOf(await openCopy(file)));
+      const quality = await withCopyOf(photo, async (file) => {
+        const copy = await openCopy(file);
+        return copy === 'damaged' ? null : qualityOf(copy);
+      });
       const seen = quality === null ? null : await withDescribed(photo, async () => true);
       return seen === null || quality === null ? 'no-photo' : { status: 'described', quality };
     },

@@ -26,6 +26,7 @@ import { createExportMapFeatures } from '../../../src/operations/results/export-
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
 import { beginSeasons } from '../../../src/operations/seasons/begin-seasons.ts';
 import { sentenceOf } from '../../../src/operations/suggestion/learn-region.ts';
+import { sweepUnseen } from '../../../src/operations/suggestion/sweep-unseen.ts';
 import { takeTurn } from '../../../src/operations/suggestion/train-in-turns.ts';
 import { endDead } from '../../../src/operations/suggestion/training-lease.ts';
 import { changesCounts } from '../../../src/operations/survey/counted-fields.ts';
@@ -38,9 +39,11 @@ import { byName } from './by-name.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
+import { lookAtPhoto } from './look-at-photo.ts';
 import { photoWitness } from './photo-witness.ts';
 import { noteReef, publishAnew } from './published-reefs.ts';
 import { reefShelf } from './reef-shelf.ts';
+import { warnings } from './warnings.ts';
 
 // Whatever needs sharp is imported when it is asked for: the other functions start without it.
 
@@ -103,12 +106,25 @@ const photos = onDocumentWritten(
   async ({ data, document }) => {
     const image = imageDocs.schema.safeParse(documentOrNull(data?.after.data())).data;
     if (image === undefined || image.ml || image.isDeleted || image.seed === undefined) return;
-    const { describedPhotos } = await import('./described-photos.ts');
-    const outcome = await describedPhotos().describe(image);
-    if (outcome !== 'no-photo') {
-      const data = { ml: true, quality: outcome.quality };
-      await ground().store.write([{ op: 'update', path: document, data }]);
-    } else logger.warn('a photo could not be looked at: it gets no regions', { document });
+    await lookAtPhoto(document, image);
+  },
+);
+
+/** Milliseconds of its nine minutes in which a sweep begins with another photo. */
+const sweepMs = 400_000;
+
+/** Photos whose function ended before it had looked at them. */
+const unseen = onSchedule(
+  { schedule: 'every 6 hours', memory: '1GiB', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const since = performance.now();
+    const seen = await sweepUnseen({
+      ...ground(),
+      look: lookAtPhoto,
+      mayGoOn: () => performance.now() - since < sweepMs,
+      log: warnings,
+    });
+    if (seen > 0) logger.info('photos were looked at that nobody had', { photos: seen });
   },
 );
 
@@ -233,6 +249,7 @@ const named = byName({
   'count-reefs': reefs,
   'count-surveys': surveys,
   'describe-photos': photos,
+  'describe-unseen': unseen,
   'keep-account': accounts,
   'learn-suggestions': trainings,
   'measure-regions': measured,

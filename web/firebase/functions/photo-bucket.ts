@@ -3,8 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStorage } from 'firebase-admin/storage';
-import { check, derive } from '../../../edge-server/photos/derivatives/image-worker.ts';
+import { check, correctBytes, derive } from '../../../edge-server/photos/derivatives/image-worker.ts';
 import { largestPhotoPixels } from '../../../src/domain/survey/image.ts';
+import { inTurn } from '../../../src/operations/run/keyed-mutex.ts';
 import type { DerivativeWidth } from '../../../src/ports/blobs.ts';
 import type { FoundPhoto } from '../../../src/ports/server.ts';
 
@@ -50,6 +51,21 @@ const sender = 'anybody';
 async function isWhatItSays(copy: string, type: string): Promise<boolean> {
   const found = await check({ file: copy, largestPixels: largestPhotoPixels, owner: sender });
   return found.status === 'photo' && found.type === type;
+}
+
+/**
+ * That derivative with its colours corrected; null as it. One at a time: the pixels of several are more than a function's memory.
+ */
+export async function correctedCopyAt(
+  photo: PhotoObject,
+  width: DerivativeWidth,
+): Promise<Uint8Array | null> {
+  const copy = await derivativeOf(photo, width);
+  if (copy === null) return null;
+  return inTurn('corrected copies', async () => {
+    const corrected = await correctBytes(copy);
+    return corrected === 'damaged' ? null : corrected;
+  });
 }
 
 /**

@@ -80,11 +80,20 @@ export function imageOfToken(token: string): Query {
  * preview has no seed, and waits for its photo.
  */
 export function imagesWithoutRegions(limit: number): Query {
+  return toLookAt(false, limit);
+}
+
+/** Those that somebody has looked at, in the same order: to look at them again where that is done otherwise by now. */
+export function imagesWithRegions(limit: number): Query {
+  return toLookAt(true, limit);
+}
+
+function toLookAt(hasRegions: boolean, limit: number): Query {
   return {
     from: { group: 'images' },
     where: [
       { field: 'isDeleted', op: '==', value: false },
-      { field: 'ml', op: '==', value: false },
+      { field: 'ml', op: '==', value: hasRegions },
       { field: 'survey.priority', op: '>=', value: 1 },
       { field: 'arrivalDay', op: '>', value: '' },
       { field: 'seed', op: '>', value: '' },

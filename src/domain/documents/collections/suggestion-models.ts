@@ -5,6 +5,7 @@ import {
   suggestionWeightsSchema,
   trainingLeaseSchema,
   trainingTurnSchema,
+  unseenSweepSchema,
 } from '../../suggestion/learn/model-record.ts';
 import { taughtPhotoSchema } from '../../suggestion/learn/taught-photo.ts';
 import type { Query } from '../query.ts';
@@ -20,6 +21,8 @@ export const taughtPhotoDocs = collection('taughtphotos/{photoId}', taughtPhotoS
 export const trainingLeaseDocs = collection('suggestiontraining/{name}', trainingLeaseSchema);
 /** What a function is to go on with: making one starts it. */
 export const trainingTurnDocs = collection('suggestionturns/{turnId}', trainingTurnSchema);
+/** Which photos sweeps of Firebase have tried to look at, for the functions alone: one document, `now`. */
+export const unseenSweepDocs = collection('suggestionsweep/{name}', unseenSweepSchema);
 
 /** How often people agreed with a model: experts and administrators read it. */
 export const agreementDocs = collection('suggestionagreement/{modelId}', agreementSumsSchema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../documents/instant.ts';
-import { idText } from '../../documents/lengths.ts';
+import { idText, pathText } from '../../documents/lengths.ts';
 import { regionIdSchema } from '../../region/region.ts';
 import { modelDocumentSchema } from '../model/model.ts';
 import { modelReportSchema } from './model-report.ts';
@@ -83,3 +83,10 @@ export const trainingLeaseSchema = z.object({
 
 /** What a function is asked to go on with, `suggestionturns/{turnId}`; gone when one has taken it. */
 export const trainingTurnSchema = z.object({ modelId: idText });
+
+/** A photo that a sweep has tried to look at, and how often. */
+const triedPhotoSchema = z.object({ path: pathText, times: count });
+export type TriedPhoto = z.infer<typeof triedPhotoSchema>;
+
+/** What sweeps of photos that nobody has looked at have tried on Firebase, `suggestionsweep/now`: for the functions alone. */
+export const unseenSweepSchema = z.object({ tried: z.array(triedPhotoSchema).max(1_000) });

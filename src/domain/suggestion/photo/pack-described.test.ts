@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DescribedPhoto, roundKept } from './describe-photo.ts';
-import { packDescribed, readDescribed } from './pack-described.ts';
+import { headOfDescribed, kindOfDescribed, packDescribed, readDescribed } from './pack-described.ts';
 
 const featureLength = 3;
 
@@ -44,6 +44,21 @@ describe('what was seen of a photo', () => {
         expect(readDescribed(moved)).toEqual({ status: 'ok', described });
       }),
     );
+  });
+
+  test('says by its first bytes and its length by which features it was seen, and nothing where it is cut', () => {
+    const kindOf = (packed: Uint8Array, length = packed.length) =>
+      kindOfDescribed(packed.subarray(0, headOfDescribed), length);
+    fc.assert(
+      fc.property(describedPhotos, (described) => {
+        expect(kindOf(packDescribed(described))).toBe(described.kind);
+      }),
+    );
+    const packed = packDescribed(photo);
+    for (let length = 0; length < packed.length; length += 1) {
+      expect(kindOf(packed.subarray(0, length))).toBeNull();
+    }
+    expect(kindOf(packed, packed.length + 1)).toBeNull();
   });
 
   test('with any byte of another value, or any bytes less or more, is refused in words', () => {

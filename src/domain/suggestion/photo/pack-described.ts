@@ -91,15 +91,34 @@ function patchesFrom(runs: Uint16Array, pixels: number, count: number): Uint16Ar
   return at === pixels ? patches : null;
 }
 
-/** Reads what `packDescribed` wrote; refuses, in words, what is anything else. */
-export function readDescribed(bytes: Uint8Array): ReadDescribed {
-  if (bytes.length < headBytes) return refused('It is too short to say anything of a photo.');
+interface Head {
+  readonly sum: number;
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly kind: string;
+  readonly featureLength: number;
+  /** Where the colours begin, and where each part ends; the last is how long all of it is. */
+  readonly ends: {
+    readonly name: number;
+    readonly colours: number;
+    readonly runs: number;
+    readonly all: number;
+  };
+}
+
+/** The first bytes of what `packDescribed` writes, so many that they say by which features a photo was seen. */
+export const headOfDescribed = headBytes + longestKind;
+
+/** What the first bytes say of all of them; refused in words where they are not its. */
+function readHead(bytes: Uint8Array): Head | string {
+  if (bytes.length < headBytes) return 'It is too short to say anything of a photo.';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [first, sum, sides = 0, count = 0, nameLength = 0, runLength = 0, featureLength = 0] = Array.from(
+  const [first, sum = 0, sides = 0, count = 0, nameLength = 0, runLength = 0, featureLength = 0] = Array.from(
     { length: 7 },
     (_, index) => view.getUint32(index * 4),
   );
-  if (first !== mark) return refused('It is not what was seen of a photo.');
+  if (first !== mark) return 'It is not what was seen of a photo.';
   const width = sides >>> 16;
   const height = sides & 0xffff;
   const isSized =
@@ -110,26 +129,46 @@ export function readDescribed(bytes: Uint8Array): ReadDescribed {
     runLength <= width * height * 2 &&
     featureLength % count === 0 &&
     featureLength / count <= longestFeatures;
-  if (!isSized) return refused('Its sizes are not those of a photo.');
-  const nameEnd = headBytes + Math.ceil(nameLength / 4) * 4;
-  const coloursEnd = nameEnd + count * 3 * 4;
-  const runsEnd = coloursEnd + runLength * 2;
-  if (bytes.length !== runsEnd + featureLength * 2) return refused('It is cut off, or longer than it says.');
+  if (!isSized) return 'Its sizes are not those of a photo.';
+  const name = headBytes + Math.ceil(nameLength / 4) * 4;
+  const colours = name + count * 3 * 4;
+  const runs = colours + runLength * 2;
+  return {
+    ...{ sum, width, height, count, featureLength },
+    kind: new TextDecoder().decode(bytes.subarray(headBytes, headBytes + nameLength)),
+    ends: { name, colours, runs, all: runs + featureLength * 2 },
+  };
+}
+
+/**
+ * By which features a photo was seen, of the first bytes of what is kept of it and how many these are in all; null where
+ * they are not its, or are cut off. What lies behind them may be damaged all the same.
+ */
+export function kindOfDescribed(firstBytes: Uint8Array, length: number): string | null {
+  const head = readHead(firstBytes);
+  return typeof head !== 'string' && head.ends.all === length ? head.kind : null;
+}
+
+/** Reads what `packDescribed` wrote; refuses, in words, what is anything else. */
+export function readDescribed(bytes: Uint8Array): ReadDescribed {
+  const head = readHead(bytes);
+  if (typeof head === 'string') return refused(head);
+  const { sum, width, height, count, kind, featureLength, ends } = head;
+  if (bytes.length !== ends.all) return refused('It is cut off, or longer than it says.');
   if (sum !== sumOf(bytes.subarray(8))) return refused('It is damaged.');
   // A copy: numbers of 4 bytes begin at a multiple of 4. Not by `slice`, which of Node's buffers makes none.
   const copyOf = (from: number, to: number) => new Uint8Array(bytes.subarray(from, to)).buffer;
-  const patches = patchesFrom(new Uint16Array(copyOf(coloursEnd, runsEnd)), width * height, count);
+  const patches = patchesFrom(new Uint16Array(copyOf(ends.colours, ends.runs)), width * height, count);
   if (patches === null) return refused('Its superpixels do not cover the photo.');
   const features = new Float32Array(featureLength);
   const bits = new Uint32Array(features.buffer);
-  for (const [index, half] of new Uint16Array(copyOf(runsEnd, bytes.length)).entries())
+  for (const [index, half] of new Uint16Array(copyOf(ends.runs, bytes.length)).entries())
     bits[index] = half << 16;
   return {
     status: 'ok',
     described: {
-      ...{ width, height, count, patches, features },
-      kind: new TextDecoder().decode(bytes.subarray(headBytes, headBytes + nameLength)),
-      colours: new Float32Array(copyOf(nameEnd, coloursEnd)),
+      ...{ width, height, count, patches, features, kind },
+      colours: new Float32Array(copyOf(ends.name, ends.colours)),
     },
   };
 }

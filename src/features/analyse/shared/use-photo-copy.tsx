@@ -1,5 +1,5 @@
-import { Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Switch, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import type { AnalysableImage } from './choose-next-image.ts';
@@ -9,12 +9,37 @@ const noteKey = 'colours-corrected';
 /** Whether the copy of a photo is shown whose colours were corrected. */
 export interface CopyChoice {
   readonly isCorrected: boolean;
+  /** It is wanted, and cannot be had now: the photo is shown as it was taken. */
+  readonly isMissing: boolean;
   readonly onCorrected: (isCorrected: boolean) => void;
+}
+
+type Loading = 'on its way' | 'there' | 'missing';
+
+/** Whether a picture can be shown, once it has come; nothing is asked for where there is no address. */
+function useLoadedPicture(address: string | null): Loading {
+  const [loaded, setLoaded] = useState<{ readonly address: string; readonly is: Loading } | null>(null);
+  useEffect(() => {
+    if (address === null) return;
+    const picture = new Image();
+    let isOver = false;
+    const say = (is: Loading) => () => {
+      if (!isOver) setLoaded({ address, is });
+    };
+    picture.onload = say('there');
+    picture.onerror = say('missing');
+    picture.src = address;
+    return () => {
+      isOver = true;
+    };
+  }, [address]);
+  return loaded !== null && loaded.address === address ? loaded.is : 'on its way';
 }
 
 /**
  * The copy of a photo that is shown, 2000 pixels wide: that with its colours corrected where there is one and somebody wants
- * it, which this device remembers. No choice where there is none.
+ * it, which this device remembers. No choice where there is none. The photo as it was taken is shown until that copy has
+ * come, and where it does not: nobody is left without a picture.
  */
 export function usePhotoCopy(image: Pick<AnalysableImage, 'url' | 'token' | 'color_corrected'>): {
   readonly src: string;
@@ -24,14 +49,16 @@ export function usePhotoCopy(image: Pick<AnalysableImage, 'url' | 'token' | 'col
   const { notes } = usePhone();
   const [isWanted, setWanted] = useState(() => notes.read(noteKey) === true);
   const { color_corrected: corrected } = image;
-  const shown = isWanted && corrected !== undefined ? corrected : image;
+  const wanted = isWanted && corrected !== undefined ? blobs.url(corrected.url, corrected.token, 2000) : null;
+  const loaded = useLoadedPicture(wanted);
   return {
-    src: blobs.url(shown.url, shown.token, 2000),
+    src: wanted !== null && loaded === 'there' ? wanted : blobs.url(image.url, image.token, 2000),
     choice:
       corrected === undefined
         ? null
         : {
             isCorrected: isWanted,
+            isMissing: wanted !== null && loaded === 'missing',
             onCorrected(next) {
               setWanted(next);
               notes.write(noteKey, next);
@@ -40,12 +67,19 @@ export function usePhotoCopy(image: Pick<AnalysableImage, 'url' | 'token' | 'col
   };
 }
 
-export function CopySwitch({ isCorrected, onCorrected }: CopyChoice) {
+export function CopySwitch({ isCorrected, isMissing, onCorrected }: CopyChoice) {
   return (
-    <Switch
-      label={<Text size="sm">Colours corrected</Text>}
-      checked={isCorrected}
-      onChange={({ currentTarget: { checked } }) => onCorrected(checked)}
-    />
+    <Stack gap={4}>
+      <Switch
+        label={<Text size="sm">Colours corrected</Text>}
+        checked={isCorrected}
+        onChange={({ currentTarget: { checked } }) => onCorrected(checked)}
+      />
+      {isMissing && (
+        <Text size="xs" c="dimmed" role="status">
+          This photo's corrected colours cannot be loaded now. It is shown as it was taken.
+        </Text>
+      )}
+    </Stack>
   );
 }

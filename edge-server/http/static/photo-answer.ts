@@ -1,0 +1,20 @@
+import { ServerError } from '../../errors.ts';
+import { DiskFullError } from '../../photos/disk/disk-errors.ts';
+
+export const nothingThere = () => new ServerError('NOT_FOUND', 'There is no photo at this address.');
+
+export function sayDiskFull(error: unknown): never {
+  if (error instanceof DiskFullError) throw new ServerError('UNAVAILABLE', error.message, { cause: error });
+  throw error;
+}
+
+/** Said of a copy of a photo: it never changes, and is nothing but a picture. */
+export function headersOfPhoto(etag: string) {
+  return {
+    ETag: `"${etag}"`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': 'image/jpeg',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
