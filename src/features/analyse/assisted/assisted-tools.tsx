@@ -16,7 +16,7 @@ import { ToolButton } from '../drawing/tools/tool-button.tsx';
 import type { CopyChoice } from '../shared/use-photo-copy.tsx';
 import classes from './assisted-work.module.css';
 import type { Settings } from './desk/use-settings.ts';
-import type { ChosenTool, RegionTool } from './region-tools.ts';
+import type { ChosenTool, RegionTool } from './keys/region-tools.ts';
 import { SettingsButton } from './settings-button.tsx';
 
 interface AssistedToolsProps {

@@ -20,6 +20,8 @@ interface Leaving {
   readonly way: Way;
   /** Which photos can be analysed in this way; any, where nothing is said. */
   readonly wish?: PhotoWish;
+  /** Whether what this device keeps is handed in without this photo being opened again: then nobody need wait here for it. */
+  readonly isSentLater?: boolean;
   /** Saves what is not saved yet. */
   readonly flush: () => Promise<SaveState<unknown>>;
 }
@@ -29,7 +31,7 @@ interface Leaving {
  * event of the address goes along. This device remembers the photo meanwhile, and lists that tell what a person has
  * analysed are asked again when it is left.
  */
-export function useNextPhoto({ uid, photo, way, wish = 'any', flush }: Leaving) {
+export function useNextPhoto({ uid, photo, way, wish = 'any', isSentLater = false, flush }: Leaving) {
   const photos = usePhotoSource();
   const { notes } = usePhone();
   const client = useQueryClient();
@@ -56,7 +58,7 @@ export function useNextPhoto({ uid, photo, way, wish = 'any', flush }: Leaving) 
     setLeaving(true);
     try {
       const outcome = await flush();
-      if (outcome.kind === 'not-saved') return;
+      if (outcome.kind === 'not-saved' && !(isSentLater && outcome.isKeptHere)) return;
       const next = await photos.next({ region, except: [image.id], wish });
       await navigate(
         next === undefined

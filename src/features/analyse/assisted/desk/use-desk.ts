@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackend } from '../../../../client/context/backend.tsx';
-import { type LoggedTool, useJournal } from '../../../../client/context/usage-log.tsx';
 import { mayLeave } from '../../../../domain/assisted/progress.ts';
 import { type AssistedStep, stepsOf } from '../../../../domain/assisted/steps.ts';
 import { suggestedAnew } from '../../../../domain/assisted/suggest-again.ts';
@@ -16,10 +14,9 @@ import {
   type WorkRegion,
 } from '../../../../domain/assisted/work.ts';
 import { nameOfNoModel } from '../../../../domain/suggestion/suggestion.ts';
-import { notify } from '../../../../ui/notify.ts';
-import type { SaveState } from '../../shared/autosaver.ts';
-import type { SavedRegions } from './send-regions.ts';
 import { useAssistedWork, type WorkProps } from './use-assisted-work.ts';
+import { useDeskLog } from './use-desk-log.ts';
+import { useReceipt } from './use-receipt.ts';
 import { useSettings } from './use-settings.ts';
 import { useSuggestAgain } from './use-suggest-again.ts';
 
@@ -30,24 +27,12 @@ function shownStep(steps: readonly AssistedStep[], at: number): AssistedStep {
   return step;
 }
 
-/** What is told when the server has an analysis. */
-interface Received {
-  readonly isShown: boolean;
-  /** Photos that this person has analysed in all. */
-  readonly total: number;
-  /** Whether this photo had been received before. */
-  readonly isAgain: boolean;
-}
-
 /** The work on one photo with its steps: what is shown, and what can be done. */
 export function useDesk(props: WorkProps) {
   const { photo, isExpert } = props;
   const { suggestions } = useBackend();
   const { work, save, change, suggest, submit, flush, taken } = useAssistedWork(props);
   const { settings, choose: chooseSettings } = useSettings();
-  const [received, setReceived] = useState<Received>({ isShown: false, total: 1, isAgain: photo.isRepeat });
-  const hasReceived = useRef(photo.isRepeat);
-  const hideFailure = useRef<() => void>(() => undefined);
   const steps = stepsOf(photo.version);
   const step = shownStep(steps, work.step);
   const regionStep = step.kind === 'regions' ? step : null;
@@ -62,50 +47,9 @@ export function useDesk(props: WorkProps) {
   // While a question is asked, a label that goes unseen would be taken back.
   const canUndo = canUndoWork(work) && (regionStep !== null || work.isBad);
 
-  const note = useJournal();
-  const { id, survey } = photo.image;
-  const noteThis = (event: Parameters<typeof note>[0]['event'], milliseconds?: number) =>
-    note({ event, survey: survey.id, image: id, ...(milliseconds === undefined ? {} : { milliseconds }) });
-  const noteStep = useEffectEvent((number: number) => noteThis(`analysis_step_${number}`, taken()));
-  useEffect(() => noteStep(work.step + 1), [work.step]);
-
-  const labelledIn = useRef<ReadonlySet<number>>(new Set());
-  function noteTool(tool: LoggedTool): void {
-    // A photo has forty regions, and a server takes sixty lines a minute: that a step is labelled is told once.
-    const isOnce = tool === 'label' || tool === 'answer';
-    if (isOnce && labelledIn.current.has(work.step)) return;
-    if (isOnce) labelledIn.current = new Set([...labelledIn.current, work.step]);
-    noteThis(`analysis_step_${work.step + 1}_${tool}`);
-  }
-
-  /** Received is received: at once, or when the connection came back, or at the visit after that. */
-  const follow = useEffectEvent((now: SaveState<SavedRegions>) => {
-    if (now.kind === 'not-saved') noteThis('save error', taken());
-    if (now.kind !== 'saved') return;
-    hideFailure.current();
-    noteThis('analysis_complete', taken());
-    setReceived({ isShown: true, total: now.saved.total, isAgain: hasReceived.current });
-    hasReceived.current = true;
-  });
-  useEffect(() => follow(save), [save]);
-
-  /** When this screen was opened, and whether it has been said how long its picture took. */
-  const opening = useRef({ at: performance.now(), isLoaded: false });
-  function noteLoaded(): void {
-    if (opening.current.isLoaded) return;
-    opening.current.isLoaded = true;
-    noteThis('photo_loaded', Math.round(performance.now() - opening.current.at));
-  }
-
-  async function handIn(): Promise<void> {
-    const outcome = await submit();
-    if (outcome.kind !== 'not-saved') return;
-    const kept = outcome.isKeptHere
-      ? 'All that you said is kept on this device, and is sent by itself once that works. You can also try again now.'
-      : 'Keep this page open: it is the only copy. Please try again.';
-    hideFailure.current();
-    hideFailure.current = notify.failed('Failed to save analysis', kept, () => void handIn());
-  }
+  const log = useDeskLog({ photo, step: work.step, taken });
+  const { noteTool } = log;
+  const receipt = useReceipt({ photo, save, submit, taken, noteThis: log.noteThis });
 
   /** The picture of a suggested region; null of one that was drawn. */
   function pictureOf(region: WorkRegion): string | null {
@@ -115,26 +59,10 @@ export function useDesk(props: WorkProps) {
   }
 
   return {
-    ...{
-      work,
-      save,
-      change,
-      flush,
-      steps,
-      step,
-      regionStep,
-      regions,
-      canUndo,
-      noteThis,
-      noteTool,
-      noteLoaded,
-    },
+    ...{ work, save, change, flush, steps, step, regionStep, regions, canUndo, ...log, ...receipt },
     ...{ settings, chooseSettings, pictureOf },
     /** Regions that are suggested otherwise after what was said of others. */
     anew: regionStep === null ? 0 : suggestedAnew(work, regionStep),
-    received,
-    goOn: () => setReceived({ ...received, isShown: false }),
-    handIn: () => void handIn(),
     /** A card of the step. */
     choose(card: string): void {
       noteTool(step.kind === 'question' ? 'answer' : 'label');

@@ -10,7 +10,7 @@ import {
   type Size,
   type Viewport,
 } from '../../drawing/tools/viewport.ts';
-import type { RegionTool } from '../region-tools.ts';
+import type { RegionTool } from '../keys/region-tools.ts';
 import { boxed, regionAt } from './hit-region.ts';
 import { RegionCanvas } from './region-canvas.tsx';
 import classes from './region-stage.module.css';

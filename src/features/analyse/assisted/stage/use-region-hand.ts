@@ -11,7 +11,7 @@ import {
   type Viewport,
   zoomed,
 } from '../../drawing/tools/viewport.ts';
-import type { RegionTool } from '../region-tools.ts';
+import type { RegionTool } from '../keys/region-tools.ts';
 
 /** From the whole photo to three times that, half a time a press. */
 export const assistedScales = { least: 1, most: 3, step: 0.5 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type HeldKeys, noKeyHeld, withKey } from '../drawing/tools/tools.ts';
-import { isMeantElsewhere } from '../drawing/tools/use-keys.ts';
+import { type HeldKeys, noKeyHeld, withKey } from '../../drawing/tools/tools.ts';
+import { isMeantElsewhere } from '../../drawing/tools/use-keys.ts';
 import { type AssistedKey, actionOfAssistedKey } from './assisted-keys.ts';
 
 /** A 0 belongs to the digit that follows within so many milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assistedVersions, stepsOf } from '../../../domain/assisted/steps.ts';
+import { assistedVersions, stepsOf } from '../../../../domain/assisted/steps.ts';
 import { type AssistedKey, actionOfAssistedKey, keysOfCard } from './assisted-keys.ts';
 import { regionToolInHand } from './region-tools.ts';
 

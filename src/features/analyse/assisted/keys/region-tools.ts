@@ -1,4 +1,4 @@
-import type { HeldKeys } from '../drawing/tools/tools.ts';
+import type { HeldKeys } from '../../drawing/tools/tools.ts';
 
 /** What an expert chooses; everybody else has 'move'. */
 export type ChosenTool = 'move' | 'pen';
