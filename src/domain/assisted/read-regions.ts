@@ -1,6 +1,5 @@
-import { decode } from 'geobuf';
-import { PbfReader } from 'pbf';
 import { z } from 'zod';
+import { decodeFlat } from '../annotation/drawing/decode-flat.ts';
 import { type Said, saidRegionSchema } from './assisted-analysis.ts';
 
 const collectionSchema = z.object({
@@ -15,7 +14,7 @@ const collectionSchema = z.object({
 /** The regions of a stored analysis, as its author handed them in; null where they cannot be read. */
 export function readRegions(bytes: Uint8Array): Said['regions'] | null {
   try {
-    const { features } = collectionSchema.parse(decode(new PbfReader(bytes)));
+    const { features } = collectionSchema.parse(decodeFlat(bytes));
     return features.map(({ properties, geometry }) => {
       const { predicted, labels, zap } = properties;
       const kind = predicted === undefined ? (zap === true ? 'zap' : 'drawn') : 'suggested';

@@ -1,6 +1,5 @@
-import { decode } from 'geobuf';
-import { PbfReader } from 'pbf';
 import { z } from 'zod';
+import { decodeFlat } from './decode-flat.ts';
 import { readPath } from './read-path.ts';
 import { isRecord, readTool } from './read-tool.ts';
 import { simplifyPath } from './simplify-path.ts';
@@ -54,21 +53,14 @@ export function readGeojson(value: unknown, isSimplified = true): ReadDrawing {
   return { status: 'read', marks, setAside: found.length - marks.length };
 }
 
-/** The library makes a list as long as the dimensions that a file claims, so a wrong claim must not reach it. */
-function hasTwoDimensions(bytes: Uint8Array): boolean {
-  let isFlat = true; // zero where there is no line
-  new PbfReader(bytes).readFields((tag, _result, pbf) => {
-    if (tag === 2) isFlat &&= pbf.readVarint() <= 2;
-  }, undefined);
-  return isFlat;
-}
-
 /** Reads a packed drawing. Never throws, whatever the bytes are. */
 export function readPackedDrawing(bytes: Uint8Array, isSimplified = true): ReadDrawing {
   if (bytes.length > mostPackedBytes) return { status: 'unreadable', reason: 'It is too large.' };
   try {
-    if (!hasTwoDimensions(bytes)) return { status: 'unreadable', reason: 'It is not flat.' };
-    return readGeojson(decode(new PbfReader(bytes)), isSimplified);
+    const lines = decodeFlat(bytes);
+    return lines === null
+      ? { status: 'unreadable', reason: 'It is not flat.' }
+      : readGeojson(lines, isSimplified);
   } catch {
     return { status: 'unreadable', reason: 'Its bytes are damaged.' };
   }
