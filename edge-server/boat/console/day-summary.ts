@@ -2,8 +2,11 @@ import type { BoatDay, DaySurvey } from '../../../src/contract/boat/day.ts';
 import type { BoatSurvey } from '../../../src/contract/boat/status.ts';
 import { imagesOfSurvey } from '../../../src/domain/documents/collections/images.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { siteOfSurvey } from '../../../src/domain/estimate/reading.ts';
 import { countProblems, problemsOf } from '../../../src/domain/quality/photo-problems.ts';
 import { imageSchema } from '../../../src/domain/survey/image.ts';
+import { surveySchema } from '../../../src/domain/survey/survey.ts';
+import { measuredRegion } from '../../../src/operations/estimate/region-skills.ts';
 import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Outbox } from '../../db/outbox/outbox.ts';
@@ -25,7 +28,13 @@ function boundsOf(day: string): { readonly from: string; readonly to: string } {
 async function withPhotos(survey: BoatSurvey, { store }: ServerContext): Promise<DaySurvey> {
   const { items } = parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(survey.id)));
   const looked = items.filter(({ quality }) => quality !== undefined);
-  return { ...survey, looked: looked.length, problems: countProblems(problemsOf(looked)) };
+  const stored = surveySchema.safeParse((await store.get(survey.path))?.data).data;
+  return {
+    ...survey,
+    site: stored === undefined ? '' : siteOfSurvey(stored.site),
+    looked: looked.length,
+    problems: countProblems(problemsOf(looked)),
+  };
 }
 
 /** What came in on a day, and what somebody still has to look after. */
@@ -46,9 +55,11 @@ export async function summaryOfDay(
   const all = await surveysOnBoard(context, outbox, { limit: mostLookedAt });
   const sum = (count: (survey: BoatDay['surveys'][number]) => number) =>
     surveys.reduce((total, survey) => total + count(survey), 0);
+  const { patchiness } = await measuredRegion(context.hub.regionId, [], context);
   return {
     day,
     hubName: context.hub.name,
+    within: patchiness.total.within,
     surveys,
     divers: [...new Map(surveys.map(({ uid, firstName }) => [uid, firstName])).values()],
     reefs: [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type PackPart, packedDocumentSchema, sailorSchema } from '../../../src/contract/pack.ts';
 import { areaResultsDocs } from '../../../src/domain/documents/collections/areas.ts';
-import { reefResultsDocs } from '../../../src/domain/documents/collections/estimates.ts';
+import { reefResultsDocs, regionEstimatesDocs } from '../../../src/domain/documents/collections/estimates.ts';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { matchPath } from '../../../src/domain/documents/path.ts';
@@ -28,14 +28,23 @@ export interface InstallDeps {
 
 type DocumentKind = Exclude<PackPart['kind'], 'people' | 'tiles'>;
 
+interface PackedKind {
+  readonly pattern: string;
+  readonly schema: z.ZodType<object>;
+}
+
 /** Which paths a part may write, and what their documents say; anything else in it is left out. */
-const documentsOf: Readonly<Record<DocumentKind, { pattern: string; schema: z.ZodType<object> }>> = {
-  region: { pattern: 'regions/{regionId}', schema: regionConfigSchema },
-  datasets: { pattern: 'mapdata/{regionId}/datasets/{id}', schema: datasetSchema },
-  reefs: { pattern: 'mapdata/{regionId}/features/{id}', schema: reefFeatureSchema },
-  results: reefResultsDocs,
-  areas: areaResultsDocs,
-  events: { pattern: 'events/{id}', schema: eventSchema },
+const documentsOf: Readonly<Record<DocumentKind, readonly PackedKind[]>> = {
+  region: [
+    { pattern: 'regions/{regionId}', schema: regionConfigSchema },
+    // How patchy its reefs are: by that a boat says how many photos of a site are enough. Nobody's name is in it.
+    regionEstimatesDocs,
+  ],
+  datasets: [{ pattern: 'mapdata/{regionId}/datasets/{id}', schema: datasetSchema }],
+  reefs: [{ pattern: 'mapdata/{regionId}/features/{id}', schema: reefFeatureSchema }],
+  results: [reefResultsDocs],
+  areas: [areaResultsDocs],
+  events: [{ pattern: 'events/{id}', schema: eventSchema }],
 };
 
 /** Documents that one write puts in; less than the store's most, so that phones are never kept waiting. */
@@ -45,17 +54,18 @@ const batchSize = 100;
 const isBrought = (kind: DocumentKind) => kind === 'results' || kind === 'areas';
 
 async function readDocuments(file: string, kind: DocumentKind, regionId: RegionId, now: Instant) {
-  const { pattern, schema } = documentsOf[kind];
   const writes: Write[] = [];
   let skipped = 0;
   for await (const line of linesOf(file)) {
     const document = packedDocumentSchema.safeParse(line);
-    const params = document.success ? matchPath(pattern, document.data.path) : undefined;
+    const path = document.data?.path ?? '';
+    const known = documentsOf[kind].find(({ pattern }) => matchPath(pattern, path) !== undefined);
+    const params = known === undefined ? undefined : matchPath(known.pattern, path);
     const isOfRegion = params?.regionId === undefined || params.regionId === regionId;
-    const said = schema.safeParse(document.data?.data);
-    if (document.success && params !== undefined && isOfRegion && said.success) {
+    const said = known?.schema.safeParse(document.data?.data);
+    if (document.success && params !== undefined && isOfRegion && said?.success === true) {
       const data = isBrought(kind) ? { ...said.data, broughtAt: now } : said.data;
-      writes.push({ op: 'set', path: document.data.path, data: documentOf(data) });
+      writes.push({ op: 'set', path, data: documentOf(data) });
     } else skipped += 1;
   }
   return { writes, skipped };

@@ -8,6 +8,7 @@ import { resultsOfRegion } from '../../../src/domain/documents/collections/estim
 import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
+import { measuredPath } from '../../../src/operations/estimate/region-skills.ts';
 import { documentsOf } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import type { ServerContext } from '../../context.ts';
@@ -24,9 +25,11 @@ async function* recordsOf(query: Query, store: Pick<Store, 'query'>) {
     yield { path, data };
 }
 
-async function* one(path: string, store: Pick<Store, 'get'>) {
-  const document = await store.get(path);
-  if (document !== null) yield { path, data: document.data };
+async function* these(paths: readonly string[], store: Pick<Store, 'get'>) {
+  for (const path of paths) {
+    const document = await store.get(path);
+    if (document !== null) yield { path, data: document.data };
+  }
 }
 
 async function* each<T>(values: readonly T[]) {
@@ -70,7 +73,11 @@ export async function makeOffer(
   await clearOld(folder, Date.parse(madeAt));
   const ofRegion: Query['where'] = [{ field: 'regionId', op: '==', value: regionId }];
   const documents: PackPart[] = [
-    await makeLinesPart('region', one(regionDocs.path({ regionId }), store), folder),
+    await makeLinesPart(
+      'region',
+      these([regionDocs.path({ regionId }), measuredPath(regionId)], store),
+      folder,
+    ),
     await makeLinesPart('datasets', recordsOf(all(datasetDocs.under({ regionId })), store), folder),
     await makeLinesPart('reefs', recordsOf(all(reefDocs.under({ regionId })), store), folder),
     await makeLinesPart('events', recordsOf(all('events', ofRegion), store), folder),

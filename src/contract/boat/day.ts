@@ -5,6 +5,8 @@ import { boatSurveySchema, photoTotalsSchema } from './status.ts';
 
 /** A survey of a day, with what a look at its photos found. */
 const daySurveySchema = boatSurveySchema.extend({
+  /** Where on the reef (`siteOfSurvey`): surveys of one site count together. */
+  site: z.string(),
   /** Photos that somebody has looked at already. */
   looked: z.number().int(),
   /** How many of those can hardly be analysed, by why. */
@@ -22,6 +24,8 @@ export const boatDaySchema = z.object({
   reefs: z.array(z.string()),
   /** Photos of that day's surveys. */
   photos: photoTotalsSchema,
+  /** How much photos of one site differ in the boat's region, as far as that was measured ashore: `Patchiness`. */
+  within: z.number().min(0),
   /** Whatever day it is from: what somebody still has to look after. */
   open: z.object({
     /** Divers whose phones hold photos that are announced and not here. */

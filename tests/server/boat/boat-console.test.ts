@@ -99,6 +99,8 @@ describe('a day on the boat', () => {
         hasCloud: false,
       },
     });
+    // Both dived at one site: their photos count together.
+    expect(day.surveys.map(({ site }) => site)).toEqual(['-16.000 145.830', '-16.000 145.830']);
     expect(day.divers).toHaveLength(2);
     expect((await askBoat(atSea.url).get('/boat/days/2020-02-29', boatDaySchema)).surveys).toEqual([]);
     await expect(ask.get('/boat/days/2021-02-29', boatDaySchema)).rejects.toThrow('400');

@@ -7,11 +7,15 @@ import type { PackSource } from '../../../edge-server/boat/pack/pack-source.ts';
 import { packState } from '../../../edge-server/boat/pack/pack-state.ts';
 import { createPackSource } from '../../../edge-server/compose/pack-source.ts';
 import { starterFeatures } from '../../../edge-server/reefs/starter.ts';
+import { boatDaySchema } from '../../../src/contract/boat/day.ts';
 import { boatPackSchema, packSizeSchema } from '../../../src/contract/boat/pack.ts';
 import { packOfferSchema } from '../../../src/contract/pack.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { byKey } from '../../../src/domain/estimate/fusion/skill.ts';
+import { usualPatchiness } from '../../../src/domain/estimate/fusion/estimate-reef.ts';
+import { usualEstimates } from '../../../src/domain/estimate/region-estimates.ts';
 import { noteBoatPerson } from '../../../src/operations/boat/boat-people.ts';
+import { measuredPath } from '../../../src/operations/estimate/region-skills.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { sha256Of } from '../../support/photos/test-photos.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
@@ -54,6 +58,12 @@ const areaResults = {
   ...{ regionId: 'gbr', areaId: 'cairns-cooktown', name: 'Cairns/Cooktown Management Area' },
   byDataset: { grc6: { ...came, reefs: 4, sums } },
 };
+/** Reefs of which photos differ more than is usual. */
+const measured = documentOf({
+  ...{ fittedAt: '2025-09-01T00:00:00.000Z', photos: 0, people: 0 },
+  ...usualEstimates,
+  patchiness: { ...usualEstimates.patchiness, total: { within: 0.4, between: 0.04 } },
+});
 
 beforeAll(async () => {
   www = await startTestServer();
@@ -73,6 +83,7 @@ beforeAll(async () => {
     { op: 'set', path: 'events/reef-week', data: event },
     { op: 'set', path: resultsPath, data: documentOf(results) },
     { op: 'set', path: areaPath, data: documentOf(areaResults) },
+    { op: 'set', path: measuredPath('gbr'), data: measured },
     { op: 'set', path: `events/reef-week/useractivity/${ada.uid}`, data: { uid: ada.uid } },
   ]);
   await mkdir(join(www.dataDir, 'tiles'), { recursive: true });
@@ -188,6 +199,18 @@ describe('a boat that goes to sea', () => {
     const { parts } = packOfferSchema.parse(await answer.json());
     expect(parts.map(({ kind }) => kind)).not.toContain('results');
     expect(parts.map(({ kind }) => kind)).not.toContain('areas');
+  });
+
+  it('knows how patchy its reefs are, and says by that how many photos of a site are enough', async () => {
+    await using boat = await boatWith(realSource());
+    const within = async () => {
+      const day = await (await fetch(`${boat.url}/boat/days/2025-10-01`)).json();
+      return boatDaySchema.parse(day).within;
+    };
+    expect(await within()).toBe(usualPatchiness.within);
+    await packed(boat);
+    expect(await within()).toBe(0.4);
+    expect((await stateOf(boat)).job).toMatchObject({ status: 'done' });
   });
 
   it('knows the first names of those who sail, and of nobody else, and nothing more of them', async () => {

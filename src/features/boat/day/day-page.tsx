@@ -3,8 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { BoatDay, DaySurvey } from '../../../contract/boat/day.ts';
 import { daySchema } from '../../../domain/documents/instant.ts';
-import { enoughText, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
-import { problemsInAll, usableText } from '../../../domain/quality/photo-problems.ts';
+import { enoughText, nothingTold, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
+import { usableText } from '../../../domain/quality/photo-problems.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -14,6 +14,7 @@ import { LaptopOnly } from '../shared/laptop-only.tsx';
 import { ConsoleLink } from '../shared/link-button.tsx';
 import { useLaptop } from '../shared/use-laptop.ts';
 import classes from './day-page.module.css';
+import { siteOfDay } from './site-of-day.ts';
 
 const dayPollMs = 10_000;
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
@@ -63,7 +64,7 @@ export function DayPage() {
 }
 
 function Summary({ day }: { readonly day: BoatDay }) {
-  const { surveys, divers, reefs, photos, open } = day;
+  const { surveys, divers, reefs, photos, open, within } = day;
   return (
     <Stack gap="xl">
       <StillOpen open={open} />
@@ -103,7 +104,7 @@ function Summary({ day }: { readonly day: BoatDay }) {
                     <Table.Td>
                       {survey.images.stored} of {survey.images.announced} on the boat
                       {open.hasCloud && `, ${survey.images.inCloud} in the cloud`}
-                      <Usable survey={survey} />
+                      <Usable survey={survey} surveys={surveys} within={within} />
                     </Table.Td>
                   </Table.Tr>
                 ))}
@@ -116,13 +117,27 @@ function Summary({ day }: { readonly day: BoatDay }) {
   );
 }
 
-/** Whether the photos of a survey are enough for its site: for who decides where the boat goes tomorrow. */
-function Usable({ survey: { looked, problems, images } }: { readonly survey: DaySurvey }) {
+interface UsableProps extends Pick<BoatDay, 'surveys' | 'within'> {
+  readonly survey: DaySurvey;
+}
+
+/**
+ * Whether the photos of a survey are enough for its site, with those of everybody who dived there on that day: for who decides where
+ * the boat goes tomorrow.
+ */
+function Usable({ survey, surveys, within }: UsableProps) {
+  const { looked, problems, images } = survey;
   if (looked === 0) return null;
+  const { others, usable } = siteOfDay(survey, surveys);
   return (
     <Text size="sm" c="dimmed">
       {usableText(looked, problems)}{' '}
-      {looked === images.announced && enoughText(siteSureness(looked - problemsInAll(problems)))}
+      {looked === images.announced && (
+        <>
+          {others > 0 && `With ${counted(others, 'other survey')} of this site, ${usable} photos: `}
+          {enoughText(siteSureness(usable, nothingTold, { within }))}
+        </>
+      )}
     </Text>
   );
 }

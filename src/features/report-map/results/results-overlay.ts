@@ -6,7 +6,7 @@ import type { EstimatedReef } from './result-data.ts';
 
 export const resultsOverlayId = 'results';
 
-/** Reefs with results: the darker (by night, the brighter) the more living coral, with the figure beside it; a ring without a number. */
+/** Reefs with results: the darker (by night, the brighter) the more living coral, with the figure and its range beside it; a ring without a number. */
 export function resultsOverlay(
   reefs: readonly EstimatedReef[],
   chosenId: string | null,
@@ -21,7 +21,9 @@ export function resultsOverlay(
         id: reef.id,
         name: reef.name,
         class: isEstimated ? coverResultClass(estimate.mean) : -1,
-        figure: isEstimated ? `${Math.round(estimate.mean)}%` : '',
+        figure: isEstimated
+          ? `${Math.round(estimate.mean)}% (${Math.round(estimate.low)}–${Math.round(estimate.high)})`
+          : '',
       },
       geometry: { type: 'Point', coordinates: [reef.centre.longitude, reef.centre.latitude] },
     };

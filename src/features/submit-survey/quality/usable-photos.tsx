@@ -2,7 +2,9 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconCamera, IconCameraCheck } from '@tabler/icons-react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useLookedAt } from '../../../client/queries/looked-at.ts';
+import { useSiteOfSurvey } from '../../../client/queries/reef-sites.ts';
 import { enoughText, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
+import { addedSurveys } from '../../../domain/estimate/site-words.ts';
 import {
   countProblems,
   problemsOf,
@@ -28,6 +30,7 @@ export function UsablePhotos({
 }) {
   const { blobs } = useBackend();
   const photos = useLookedAt(surveyId);
+  const place = useSiteOfSurvey(surveyId);
   if (photos === undefined || photos.length === 0) return null;
   const looked = photos.filter(({ quality }) => quality !== undefined);
   const problems = problemsOf(photos.map(({ imageId, quality }) => ({ id: imageId, quality })));
@@ -54,7 +57,7 @@ export function UsablePhotos({
             {isAtSea ? ', which it does as soon as no phone is sending.' : '.'}
           </Text>
         )}
-        {isWhole && <Text>{enoughText(siteSureness(photos.length - problems.size))}</Text>}
+        {isWhole && <Enough usable={photos.length - problems.size} surveyId={surveyId} place={place} />}
         {bad.length > 0 && (
           <ul className={classes.grid} aria-label="Photos that can hardly be used">
             {bad.slice(0, mostShown).map(({ imageId, path, token }, index) => {
@@ -83,5 +86,27 @@ export function UsablePhotos({
         )}
       </Stack>
     </Alert>
+  );
+}
+
+interface EnoughProps {
+  /** Photos of this survey that can be used. */
+  readonly usable: number;
+  readonly surveyId: string;
+  readonly place: ReturnType<typeof useSiteOfSurvey>;
+}
+
+/** Whether they are enough for their site, with what other surveys brought from it and with what was read of it. */
+function Enough({ usable, surveyId, place }: EnoughProps) {
+  const surveys = place?.site?.surveys ?? [];
+  const others = surveys.filter(({ id }) => id !== surveyId);
+  const all = usable + addedSurveys(others).usable;
+  const { told } = addedSurveys(surveys);
+  const sureness = siteSureness(all, told, place === undefined ? undefined : { within: place.within });
+  return (
+    <Text>
+      {others.length > 0 && `With ${counted(others.length, 'other survey')} of this site, ${all} photos: `}
+      {enoughText(sureness)}
+    </Text>
   );
 }
