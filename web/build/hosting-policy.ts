@@ -1,4 +1,4 @@
-import { linkOrigins } from '../../src/contract/link-origins.ts';
+import { linkOrigins } from '../../src/contract/http.ts';
 
 interface Project {
   readonly links: Parameters<typeof linkOrigins>[0];

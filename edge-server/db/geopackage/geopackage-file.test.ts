@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { photoRow, surveyRow } from '../../../src/domain/exports/geo/geopackage.ts';
 import { exportedPhoto, exportedSurvey } from '../../../tests/support/analysis/exported-photos.ts';
+import { faultsOfGeoPackage, hasGdal, layersRead } from '../../../tests/support/standards/gdal.ts';
 import { createGeoPackage } from './geopackage-file.ts';
 
 let folder: string;
@@ -47,6 +48,19 @@ function pointOf(blob: Buffer) {
 }
 
 describe('a GeoPackage', () => {
+  // Without GDAL (python3-gdal and gdal-bin of Debian) its tables are looked at by us alone.
+  it.skipIf(!hasGdal)('passes the validator of GDAL, which reads what was written', () => {
+    const path = join(folder, 'a.gpkg');
+    expect(faultsOfGeoPackage(path)).toBe('');
+    expect(layersRead(path)).toEqual({ photos: 3, surveys: 1 });
+    const broken = new Sqlite(path);
+    broken.exec(
+      "UPDATE gpkg_geometry_columns SET geometry_type_name = 'POLYGON' WHERE table_name = 'photos'",
+    );
+    broken.close();
+    expect(faultsOfGeoPackage(path)).not.toBe('');
+  });
+
   it('says that it is one, and breaks none of its own keys', () => {
     expect(sqlite.pragma('application_id', { simple: true })).toBe(0x47504b47);
     expect(sqlite.pragma('user_version', { simple: true })).toBe(10_300);

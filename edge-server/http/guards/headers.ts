@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { linkOrigins } from '../../../src/contract/link-origins.ts';
+import { linkOrigins } from '../../../src/contract/http.ts';
 import type { ServerConfig } from '../../config.ts';
 
 /** The page's own socket: older Safari does not count ws: as 'self'. The Host was checked before. */

@@ -144,7 +144,16 @@ test.each([
   await chooseFormats(dialog, ['coralnet', 'geojson', 'geopackage']);
   await keepPicture(page, 'downloads-new', look);
   expect(await wrongs(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Prepare the download' }).click();
+  const prepare = dialog.getByRole('button', { name: 'Prepare the download' });
+  // In reach of a thumb, however many formats there are.
+  const box = await prepare.boundingBox();
+  expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThan(look.height);
+  if (process.env.REEF_SHOTS !== undefined) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await keepPicture(page, 'downloads-new', { ...look, scheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await prepare.click();
   const { files } = await fetched(page);
   expect(rowsOf(files, 'coralnet/metadata.csv')).toHaveLength(8);
   expect(JSON.parse(textOf(files, 'photos.geojson')).features).toHaveLength(8);

@@ -1,53 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import {
   exportedPhoto,
   exportFacts,
   filesOf,
   halfAndHalf,
 } from '../../../../tests/support/analysis/exported-photos.ts';
+import { readCoco } from '../../../../tests/support/standards/read-coco.ts';
 import { holds } from '../../suggestion/regions/contains.ts';
 import { exportLabels, labelOfKey } from '../model/labels.ts';
 import { cocoFormat } from './coco.ts';
-
-/** The format as its authors describe it, and nothing of our writer. */
-const cocoSchema = z.strictObject({
-  info: z.strictObject({
-    year: z.number().int(),
-    version: z.string(),
-    description: z.string(),
-    contributor: z.string(),
-    url: z.string(),
-    date_created: z.string(),
-  }),
-  licenses: z.array(z.strictObject({ id: z.number().int(), name: z.string(), url: z.url() })),
-  categories: z.array(
-    z.object({ id: z.number().int().min(1), name: z.string().min(1), supercategory: z.string() }),
-  ),
-  images: z.array(
-    z.strictObject({
-      id: z.number().int(),
-      width: z.number().int(),
-      height: z.number().int(),
-      file_name: z.string(),
-      license: z.number().int(),
-      flickr_url: z.string(),
-      coco_url: z.string(),
-      date_captured: z.string(),
-    }),
-  ),
-  annotations: z.array(
-    z.strictObject({
-      id: z.number().int(),
-      image_id: z.number().int(),
-      category_id: z.number().int(),
-      segmentation: z.array(z.array(z.number()).min(6)),
-      area: z.number().min(0),
-      bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-      iscrowd: z.literal(0),
-    }),
-  ),
-});
 
 const square = (left: number, top: number, side: number) =>
   [
@@ -69,8 +30,8 @@ const photos = [
     ],
   }),
 ];
-const read = () =>
-  cocoSchema.parse(JSON.parse(filesOf(cocoFormat(exportFacts), photos).get('coco/annotations.json') ?? ''));
+const text = () => filesOf(cocoFormat(exportFacts), photos).get('coco/annotations.json') ?? '';
+const read = () => readCoco(text());
 
 const pairs = (flat: readonly number[]) =>
   Array.from(
@@ -123,6 +84,19 @@ describe('a COCO file', () => {
         labelOfKey(`${drawn?.id}-${drawn?.mod ?? 'live'}`).id,
       ]);
     }
+  });
+
+  it('with another area, a box of its own, or an id that leads nowhere is none', () => {
+    const [first] = read().annotations;
+    const withFirst = (over: object) => {
+      const { annotations, ...rest } = read();
+      return JSON.stringify({ ...rest, annotations: [{ ...first, ...over }, ...annotations.slice(1)] });
+    };
+    const [, , width, height] = first?.bbox ?? [0, 0, 0, 0];
+    expect(() => readCoco(withFirst({ area: width * height }))).toThrow('and its polygons have');
+    expect(() => readCoco(withFirst({ bbox: [0, 0, 1, 1] }))).toThrow('another box');
+    expect(() => readCoco(withFirst({ image_id: 99 }))).toThrow('of no image');
+    expect(() => readCoco(withFirst({}))).not.toThrow();
   });
 
   it('has one person’s regions as that person outlined them', () => {

@@ -1,6 +1,12 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { exportedPhoto, exportFacts, filesOf } from '../../../../tests/support/analysis/exported-photos.ts';
+import {
+  exportedPhoto,
+  exportedSurvey,
+  exportFacts,
+  filesOf,
+} from '../../../../tests/support/analysis/exported-photos.ts';
+import { faultsOfXml } from '../../../../tests/support/standards/xml-schemas.ts';
 import { darwinCoreFormat } from './darwin-core.ts';
 
 const files = filesOf(darwinCoreFormat(exportFacts), [
@@ -43,6 +49,20 @@ function readArchive() {
 }
 
 describe('a Darwin Core archive', () => {
+  it('describes itself as the text guide and EML have it, for a reader of XML that is not ours', async () => {
+    const [meta = '', eml = ''] = [files.get('meta.xml'), files.get('eml.xml')];
+    expect(await faultsOfXml(meta, 'archive')).toEqual([]);
+    expect(await faultsOfXml(eml, 'metadata')).toEqual([]);
+    const empty = filesOf(darwinCoreFormat({ ...exportFacts, site: null }), [], {
+      ...exportedSurvey,
+      place: null,
+    });
+    expect(await faultsOfXml(empty.get('eml.xml') ?? '', 'metadata')).toEqual([]);
+    expect(await faultsOfXml(meta.replaceAll('<coreid index="0"/>', ''), 'archive')).not.toEqual([]);
+    expect(await faultsOfXml(eml.replace(/ {4}<contact>.*<\/contact>\n/, ''), 'metadata')).not.toEqual([]);
+    expect(await faultsOfXml(eml.replace('&lt;reefs&gt;', '<reefs>'), 'metadata')).not.toEqual([]);
+  });
+
   it('has events as its core, and occurrences and measurements beside it', () => {
     const { tables } = readArchive();
     expect(tables.map(({ kind, rowType }) => [kind, rowType])).toEqual([
@@ -84,7 +104,7 @@ describe('a Darwin Core archive', () => {
     ).toEqual([
       ['Scleractinia', 'urn:lsid:marinespecies.org:taxname:1363', 'Plating coral, bleached', '5', 'bleached'],
       ['Scleractinia', 'urn:lsid:marinespecies.org:taxname:1363', 'Branching coral', '50', ''],
-      ['Octocorallia', '', 'Soft coral', '10', ''],
+      ['Octocorallia', 'urn:lsid:marinespecies.org:taxname:1341', 'Soft coral', '10', ''],
     ]);
     for (const row of occurrences?.rows ?? []) {
       expect(row).toMatchObject({

@@ -16,7 +16,10 @@ const taxa: Readonly<Partial<Record<LabelGroup, Taxon>>> = {
     scientificName: 'Scleractinia',
     scientificNameId: 'urn:lsid:marinespecies.org:taxname:1363',
   },
-  'soft coral': { scientificName: 'Octocorallia', scientificNameId: '' },
+  'soft coral': {
+    scientificName: 'Octocorallia',
+    scientificNameId: 'urn:lsid:marinespecies.org:taxname:1341',
+  },
   'other coral': { scientificName: 'Anthozoa', scientificNameId: '' },
 };
 

@@ -47,7 +47,7 @@ const notes: Readonly<Partial<Record<ExportFormat, string>>> = {
   cpce: 'Positions are in fifteenths of a pixel, as CPCe 4.1 has them.',
   coco: 'Areas are those of the polygons. A photo that one person cut into regions has those; every other the outline of what most people coloured, on a raster 100 wide.',
   'darwin-core':
-    'darwin-core-archive.zip is the archive as OBIS takes it. Hard corals are Scleractinia (WoRMS 1363), soft corals Octocorallia, corals that nobody knows Anthozoa; for the latter two we have not checked the number of the register, and leave it out. What else covers a photo is in the measurements of its event. Animals that swim by are not told.',
+    'darwin-core-archive.zip is the archive as OBIS takes it. Hard corals are Scleractinia (WoRMS 1363), soft corals Octocorallia (1341), corals that nobody knows Anthozoa; of that we have not checked the number of the register, and leave it out. What else covers a photo is in the measurements of its event. Animals that swim by are not told.',
   gcrmn:
     'A survey is a transect and a photo a quadrat. Values are percent of the bottom: water, animals that move and what nobody told are taken out, and photos with less than a tenth of bottom are left out.',
   ifdo: 'Written to version 2.2.1. Depth was not recorded where image-altitude-meters is 0.',

@@ -23,10 +23,10 @@ interface SaidFormat {
 export const saidFormats: Readonly<Record<ExportFormat, SaidFormat>> = {
   coralnet: {
     name: 'CoralNet (CSV)',
-    hint: 'Annotated points, percent covers, metadata and labels.',
+    hint: 'Tables of points, cover, photos and labels; opens in any spreadsheet.',
     readsDrawings: true,
   },
-  cpce: { name: 'CPCe', hint: 'A .cpc file for each photo that was coloured.', readsDrawings: true },
+  cpce: { name: 'CPCe', hint: 'A file of points for each photo that was coloured.', readsDrawings: true },
   coco: {
     name: 'COCO (JSON)',
     hint: 'What was coloured, as polygons: to train a model.',
@@ -36,7 +36,7 @@ export const saidFormats: Readonly<Record<ExportFormat, SaidFormat>> = {
   gcrmn: { name: 'GCRMN benthos (CSV)', hint: 'The table of the Global Coral Reef Monitoring Network.' },
   ifdo: { name: 'iFDO (JSON)', hint: 'What the photos are: hashes, moments, places, rights.' },
   geojson: { name: 'GeoJSON', hint: 'Photos as points with their cover, for a map.' },
-  geopackage: { name: 'GeoPackage', hint: 'The same for QGIS and ArcGIS, with the surveys.' },
+  geopackage: { name: 'GeoPackage', hint: 'Photos and surveys for QGIS and ArcGIS, in one file.' },
   estimates: {
     name: 'Estimates (CSV)',
     hint: 'Coral cover of each reef with its interval; answers to questions on photos.',

@@ -15,7 +15,7 @@ function picture(width: number, height: number, colourAt: (x: number, y: number)
 
 const meansOf = ({ data }: Raster) =>
   [0, 1, 2].map((channel) => {
-    const own = data.filter((_, index) => index % 3 === channel);
+    const own = Array.from(data).filter((_, index) => index % 3 === channel);
     return own.reduce((sum, value) => sum + value, 0) / own.length;
   });
 const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);

@@ -1,11 +1,14 @@
 import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { keptDays } from '../../../domain/exports/request/export-job.ts';
 import {
   type ExportFormat,
   exportFormats,
   saidFormats,
   usualFormats,
 } from '../../../domain/exports/request/formats.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import classes from './downloads.module.css';
 import type { Scope } from './scopes.ts';
 import { useBeginDownload } from './use-downloads.ts';
 
@@ -26,7 +29,7 @@ export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadPr
   return (
     <Stack gap="lg">
       <Radio.Group label="Of what" value={scope?.id ?? ''} onChange={setScopeId}>
-        <Stack gap="xs" mt="xs">
+        <Stack gap="md" mt="sm">
           {scopes.map(({ id, label }) => (
             <Radio key={id} value={id} label={label} size="md" />
           ))}
@@ -37,7 +40,7 @@ export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadPr
         value={[...formats]}
         onChange={(chosen) => setFormats(exportFormats.filter((format) => chosen.includes(format)))}
       >
-        <Stack gap="sm" mt="xs">
+        <Stack gap="md" mt="sm">
           {exportFormats.map((format) => (
             <Checkbox
               key={format}
@@ -51,22 +54,29 @@ export function ChooseDownload({ uid, scopes, asked, onBegun }: ChooseDownloadPr
       </Checkbox.Group>
       <Text size="sm" c="dimmed">
         One archive, with a README, the licence (CC BY 4.0) and how to cite it. Places are those of the reefs;
-        experts see the sites, and you those of your own surveys.
+        experts see the sites, and you those of your own surveys. It takes seconds to minutes, and you may
+        close this page meanwhile: the file waits under “Your downloads” for {keptDays} days.
       </Text>
-      <Button
-        size="md"
-        disabled={formats.length === 0 || scope === undefined}
-        loading={begin.isPending}
-        onClick={() => {
-          if (scope === undefined) return;
-          begin.mutate(
-            { query: scope.query, formats: [...formats], site: window.location.origin },
-            { onSuccess: onBegun },
-          );
-        }}
-      >
-        Prepare the download
-      </Button>
+      <div className={classes.next}>
+        <Button
+          size="md"
+          fullWidth
+          disabled={formats.length === 0 || scope === undefined}
+          loading={begin.isPending}
+          onClick={() => {
+            if (scope === undefined) return;
+            begin.mutate(
+              { query: scope.query, formats: [...formats], site: window.location.origin },
+              { onSuccess: onBegun },
+            );
+          }}
+        >
+          Prepare the download
+        </Button>
+        <Text size="sm" c="dimmed" ta="center" mt={4} aria-live="polite">
+          {formats.length === 0 ? 'Choose a format first.' : `In ${counted(formats.length, 'format')}`}
+        </Text>
+      </div>
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import { MapGap } from '../../../ui/map/map-gap.tsx';
 import type { MapPick } from '../../../ui/map/map-types.ts';
 import { type SheetHeight, SideSheet, sheetShares } from '../../../ui/map/side-sheet.tsx';
-import { useDownloadAddress } from '../exports/use-download-address.ts';
 import { reefOverlayId } from '../layers/reef-overlay.ts';
 import { reportsOverlayId } from '../layers/reports-overlay.ts';
 import { surveyOverlayId } from '../layers/survey-overlay.ts';
@@ -20,6 +19,7 @@ import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
 import { MetadataStrip } from './metadata-strip.tsx';
 import { ReportDrawer } from './report-drawer.tsx';
 import { SignInOverMap } from './sign-in-over-map.tsx';
+import { useAsking } from './use-asking.ts';
 import { useMapLook } from './use-map-look.ts';
 import { useReportMap } from './use-report-map.ts';
 import { useReportPlace } from './use-report-place.ts';
@@ -52,10 +52,7 @@ export function ReportScreen({
   const { ref, height } = useElementSize<HTMLDivElement>();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const reef = useReef(region.regionId, isOtherPlace(place.reef) ? null : place.reef);
-  const [wantsSurveys, setWantsSurveys] = useState(false);
-  const download = useDownloadAddress();
-  const wantsDownload = download.asked !== null;
-  const isAsking = !isMember && (wantsSurveys || wantsDownload || place.survey !== null);
+  const asking = useAsking({ isMember, place, go });
   const {
     overlays,
     camera: chosenCamera,
@@ -89,11 +86,6 @@ export function ReportScreen({
     },
     [go],
   );
-  const stopAsking = () => {
-    setWantsSurveys(false);
-    if (wantsDownload) download.close();
-    else if (place.survey !== null) go({ ...place, survey: null, photo: null }, { replace: true });
-  };
   // Results show no survey: what was opened from there ends at its reef.
   const closePhotos = () =>
     go({ ...place, survey: look.view === 'results' ? null : place.survey, photo: null }, { replace: true });
@@ -101,8 +93,8 @@ export function ReportScreen({
 
   return (
     <div className={classes.page} ref={ref}>
-      {isAsking && <SignInOverMap wants={wantsDownload ? 'download' : 'surveys'} onClose={stopAsking} />}
-      <div className={classes.behind} inert={isAsking}>
+      {asking.wants !== null && <SignInOverMap wants={asking.wants} onClose={asking.stop} />}
+      <div className={classes.behind} inert={asking.wants !== null}>
         <SideSheet label="Surveys of the map" height={sheet} onHeight={setSheet}>
           <ReportDrawer
             region={region}
@@ -112,7 +104,7 @@ export function ReportScreen({
             place={place}
             chosenName={chosenName}
             reefName={chosenName ?? 'Back to the reef'}
-            onAsk={isMember ? null : () => setWantsSurveys(true)}
+            onAsk={isMember ? null : asking.askForSurveys}
             onGo={go}
             addressOf={addressOf}
             tab={tab}
