@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  agreementDocs,
   suggestionModelDocs,
   suggestionWeightsDocs,
 } from '../../../src/domain/documents/collections/suggestion-models.ts';
@@ -74,6 +75,20 @@ beforeAll(async () => {
     status: 'active',
     taught: { ...taught, leftOut: { analyses: 2, photos: 1 } },
   });
+  const agreement = agreementDocs.schema.parse({
+    ...{ modelId: 'gbr-older', regionId: 'gbr', notCompared: 2 },
+    versions: [
+      { version: 2.4, analyses: 90, match: 900, total: 1_100, milliseconds: 8_100_000 },
+      { version: 4, analyses: 6, match: 104, total: 140, milliseconds: 900_000 },
+    ],
+    labels: [
+      { label: 'branching', match: 700, total: 740 },
+      { label: 'soft', match: 104, total: 200 },
+      { label: 'background', match: 200, total: 300 },
+    ],
+  });
+  const path = agreementDocs.path({ modelId: 'gbr-older' });
+  await server.context.store.write([{ op: 'set', path, data: documentOf(agreement) }]);
   await keepModel('gbr-newer', 10, {
     madeAt: '2024-11-24T09:00:00.000Z',
     why: 'On 6 photos that neither had seen: 90.0 % right, 73.0 % with the model before.',
@@ -159,9 +174,32 @@ test('an expert reads how good suggestions are, every chart also as a table, and
     await lookAt(page, `suggestion-models-${name}`);
   }
 
+  const agreement = part(page, 'How often people agreed');
+  await agreement
+    .getByText(/^1,004 of 1,240 regions in 96 analyses, 1\smin 34\ss each on average\.$/)
+    .waitFor();
+  await agreement.getByText('This is no measure of how good it is', { exact: false }).waitFor();
+  await agreement.getByText('2 analyses could not be compared', { exact: false }).waitFor();
+  await agreement.getByRole('row', { name: /^Soft coral 200 52\.0\s%$/ }).waitFor();
+  await agreement.getByRole('row', { name: /^4, of experts 6 2\smin 30\ss 74\.3\s%$/ }).waitFor();
+  await agreement.scrollIntoViewIfNeeded();
+  await lookAt(page, 'suggestion-models-agreement');
+  await model(page, 'gbr-older')
+    .getByText(/^People agreed with 81\s% of what it suggested: 1,004 of/)
+    .waitFor();
+  const [withAgreement] = await Promise.all([
+    page.waitForEvent('download'),
+    model(page, 'gbr-older').getByRole('link', { name: 'Download report (JSON)' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await withAgreement.path(), 'utf8'))).toMatchObject({
+    agreement: { notCompared: 2, labels: [{ label: 'branching' }, {}, {}] },
+    report: { unseenSites: { labels: [{}, {}, {}] }, thresholdOf: 'sites' },
+  });
+
   await model(page, 'gbr-newer').getByText('17.0 points better than the one before').waitFor();
   await model(page, 'gbr-newer').getByRole('button', { name: 'Show its report' }).click();
   await unseen.getByRole('row', { name: /^Right 90\s%$/ }).waitFor();
+  await agreement.getByText('Nobody whose address is proven', { exact: false }).waitFor();
   await expect
     .poll(() =>
       page.getByRole('heading', { name: 'How good it is' }).evaluate((it) => it === document.activeElement),
