@@ -15,7 +15,11 @@ export const analysisHeadSchema = z.object({
   /** `user`: who took it; absent from what a guest made, who knows nobody. */
   image: z.object({ id: idText, path: pathText, user: publicPersonSchema.optional() }),
   survey: z.object({ id: idText, name: titleText, regionId: regionIdSchema }),
-  user: publicPersonSchema,
+  /**
+   * Who made it; `isExpert` where the account said so then. Neither address nor place nor e-mail domain: these stand on the
+   * account alone.
+   */
+  user: publicPersonSchema.extend({ isExpert: z.literal(true).optional() }),
   /** Whether the author's address was proven when it was saved; absent where it was not, and from analyses of before. */
   isProven: z.literal(true).optional(),
   eventHandle: idText.optional(),

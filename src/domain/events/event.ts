@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantSchema } from '../documents/instant.ts';
+import { type Instant, instantSchema } from '../documents/instant.ts';
 import { regionIdSchema } from '../region/region.ts';
 
 /** http or https only, so that a stored link can never run a script (threat 27). */
@@ -37,6 +37,14 @@ export const eventSchema = z
     path: ['timestart'],
   });
 export type ReefEvent = z.infer<typeof eventSchema>;
+
+/** Whether photos are analysed for an event: it was not taken away, and its end is to come. */
+export function isActive(
+  { deleted, timeend }: Pick<ReefEvent, 'deleted' | 'timeend'>,
+  now: Instant,
+): boolean {
+  return !deleted && timeend > now;
+}
 
 /** A school, company or club, document `organisations/{handle}`. */
 export const organisationSchema = z.object({

@@ -29,6 +29,7 @@ import {
   type StoredAnalysis,
   tallyWrites,
 } from './count-analyses.ts';
+import { eventOfAnalysis } from './event-of-analysis.ts';
 
 /** What every way of analysing sends with what was found. */
 export const saveAnalysisInput = z.object({
@@ -40,7 +41,8 @@ export const saveAnalysisInput = z.object({
       (path) => imageDocs.match(path) !== undefined || ofOwnerlessPath(path) !== undefined,
       'Not the path of a photo',
     ),
-  eventHandle: z.string().max(80).optional(),
+  /** Which event the address names: kept where there is one (`eventOfAnalysis`). */
+  eventHandle: z.string().max(80).optional().catch(undefined),
 });
 type SaveAnalysisInput = z.infer<typeof saveAnalysisInput>;
 
@@ -204,15 +206,17 @@ async function save<Analysis extends AnyAnalysis>(
   const before = own.find(({ analysis }) => isSameWay(analysis, way));
   const id = before?.analysis.id ?? input.analysisId;
   const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
+  const eventHandle = await eventOfAnalysis(input.eventHandle, before?.analysis.eventHandle, context);
+  const { isExpert } = context.actor;
   const head = {
     id,
     updated: context.clock.now(),
     isDeleted: false,
     image: named(imagePath, image, context),
     survey: { id: image.survey.id, name: image.survey.name, regionId: image.survey.regionId },
-    user: author.shown,
+    user: isExpert ? { ...author.shown, isExpert } : author.shown,
     ...(author.isProven ? { isProven: true as const } : {}),
-    ...(input.eventHandle === undefined ? {} : { eventHandle: input.eventHandle }),
+    ...(eventHandle === undefined ? {} : { eventHandle }),
     sync: 0 as const,
     verified: context.actor.verified,
   };

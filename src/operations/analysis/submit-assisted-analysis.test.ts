@@ -3,6 +3,7 @@ import { toUint8Array } from 'js-base64';
 import { PbfReader } from 'pbf';
 import { describe, expect, test } from 'vitest';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
+import { writeEvent } from '../../../tests/support/analysis/reef-event.ts';
 import { suggestedRegions } from '../../../tests/support/analysis/suggested-regions.ts';
 import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
 import { assistedAnalysisSchema } from '../../domain/assisted/assisted-analysis.ts';
@@ -88,6 +89,7 @@ describe('saving what was said of suggested regions', () => {
   test('the record has the answers, what the model said, sessions and steps, and the outlines apart', async () => {
     const ground = await analysisGround();
     const { context } = suggesting(ground, 2);
+    await context.store.write([writeEvent('reef-day')]);
     const said = payload({ model: 'painted-reefs' }, { eventHandle: 'reef-day' });
     await runOperation(submitAssistedAnalysis, said, context);
     expect(await stored(ground)).toMatchObject({
@@ -227,10 +229,16 @@ describe('saving what was said of suggested regions', () => {
   test('the experts’ version is of experts alone, may have gaps, and counts for no event', async () => {
     const said = { version: 4, answers: {}, regions: regions({ labels: 'bleachedsoft' }, {}) };
     const expert = await analysisGround({ isExpert: true });
+    await expert.context.store.write([writeEvent('reef-day')]);
     const request = payload(said, { eventHandle: 'reef-day' });
     const answer = await runOperation(submitAssistedAnalysis, request, expert.context);
     expect(answer).toMatchObject({ coverage: 0.5, complete: false });
-    expect((await stored(expert)).eventTags).toEqual([]);
+    expect(await stored(expert)).toMatchObject({ eventTags: [], user: { uid: 'ann', isExpert: true } });
+    // Nor what an expert says in a version of everybody's.
+    const usual = payload({}, { analysisId: 'assisted-2', eventHandle: 'reef-day' });
+    await runOperation(submitAssistedAnalysis, usual, expert.context);
+    const second = await expert.context.store.get('users/ann/analysis/assisted-2');
+    expect(assistedAnalysisSchema.parse(second?.data).eventTags).toEqual([]);
     const { context } = await analysisGround();
     await expect(runOperation(submitAssistedAnalysis, request, context)).rejects.toMatchObject({
       status: 'PERMISSION_DENIED',

@@ -53,7 +53,7 @@ export const submitAssistedAnalysis = defineOperation({
   input: submitAssistedAnalysisInput,
   async run(input, context) {
     refuseWhereClosed(context);
-    const { said, eventHandle } = input;
+    const { said } = input;
     if (isExpertVersion(said.version) && !mayDrawAsExpert(context.actor))
       throw new CallError(
         'PERMISSION_DENIED',
@@ -69,7 +69,9 @@ export const submitAssistedAnalysis = defineOperation({
       { kind: 'assisted', version: said.version },
       context,
       (head, image) => {
-        const analysis: AssistedAnalysis = { ...head, ...recordOf(beside, compared, eventHandle) };
+        // Events are for volunteers: what an expert says, in whichever version, counts for none.
+        const event = context.actor.isExpert ? undefined : head.eventHandle;
+        const analysis: AssistedAnalysis = { ...head, ...recordOf(beside, compared, event) };
         const { id, name, regionId } = image.survey;
         const photo = {
           image: { id: image.id, path: `${image.token}/${image.url}` },

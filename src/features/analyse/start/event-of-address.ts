@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useRegion, useRegions } from '../../../client/context/region.ts';
-import type { Query } from '../../../domain/documents/query.ts';
-import { eventSchema } from '../../../domain/events/event.ts';
+import { eventDocs, eventsWithHandle } from '../../../domain/documents/collections/events.ts';
 import { isRegionId, type RegionConfig, type RegionId } from '../../../domain/region/region.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';
@@ -16,13 +15,6 @@ export interface EventOfAddress {
   readonly regionId: RegionId | null;
 }
 
-const eventsWithHandle = (handle: string): Query => ({
-  from: { collection: 'events' },
-  where: [{ field: 'handle', op: '==', value: handle }],
-  orderBy: [],
-  limit: 5,
-});
-
 /** A handle as people read it: `reef-week` is 'Reef week'. */
 export function readableHandle(handle: string): string {
   const words = handle.replaceAll(/[-_]+/g, ' ').trim();
@@ -32,7 +24,7 @@ export function readableHandle(handle: string): string {
 /** The event with a handle; with a name made of the handle where there is none. Rejects with `StoreError`. */
 export async function loadEvent(store: Store, handle: string): Promise<EventOfAddress> {
   const { docs } = await store.query(eventsWithHandle(handle));
-  const event = parseDocuments(eventSchema, docs).items.find(({ deleted }) => !deleted);
+  const event = parseDocuments(eventDocs.schema, docs).items.find(({ deleted }) => !deleted);
   return { handle, name: event?.name ?? readableHandle(handle), regionId: event?.regionId ?? null };
 }
 
