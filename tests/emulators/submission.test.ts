@@ -166,9 +166,17 @@ describe('what Hosting serves of the map', () => {
     const told = await (await fetch(`${hostingUrl}${mapLayersPath('gbr')}`)).json();
     const { zoning } = mapLayersSchema.parse(told).layers;
     if (zoning?.status !== 'there') throw new Error('The zones are not there.');
-    // The emulator sends files whole, whatever part is asked for.
-    const zones = await fetch(hostingUrl + layerArchivePath('gbr', 'zoning', zoning.version));
-    expect(Buffer.from(await zones.arrayBuffer()).toString('ascii', 0, 7)).toBe('PMTiles');
+    // In parts, and never packed: a browser that is sent a part of something packed cannot read it.
+    const headers = { Range: 'bytes=0-126', 'Accept-Encoding': 'gzip, br' };
+    const zones = await fetch(hostingUrl + layerArchivePath('gbr', 'zoning', zoning.version), { headers });
+    expect(zones.status).toBe(206);
+    expect(zones.headers.get('content-encoding')).toBeNull();
+    expect(zones.headers.get('cache-control')).toContain('no-transform');
+    const start = Buffer.from(await zones.arrayBuffer());
+    expect([start.length, start.toString('ascii', 0, 7)]).toEqual([127, 'PMTiles']);
+    const base = await fetch(`${hostingUrl}/tiles/base.pmtiles`, { headers });
+    expect(base.status).toBe(206);
+    expect((await fetch(`${hostingUrl}/tiles/gbr-nothing.pmtiles`, { headers })).status).toBe(404);
   });
 
   it('is the page with its headers for every other address', async () => {

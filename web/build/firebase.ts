@@ -21,7 +21,8 @@ const project = projectSchema.parse(JSON.parse(await readFile(projectFile, 'utf8
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-await Promise.all([copyRules(), writeFirebaseJson(), buildFunctions(), buildHosting()]);
+await Promise.all([copyRules(), writeFirebaseJson(), buildFunctions()]);
+await buildHosting();
 process.stdout.write(`dist/firebase is built for the project ${project.firebase.projectId}.\n`);
 
 async function copyRules(): Promise<void> {
@@ -103,6 +104,9 @@ function packageOf(specifier: string): string | null {
 
 async function buildHosting(): Promise<void> {
   await cp(`${root}dist/web`, `${target}/hosting`, { recursive: true });
+  // Hosting packs files as a whole and then sends parts of what it packed: a function sends the parts of archives.
+  await cp(`${root}dist/web/tiles`, `${target}/functions/tiles`, { recursive: true });
+  await rm(`${target}/hosting/tiles`, { recursive: true });
   const config = clientConfigSchema.parse({
     ...project,
     network: 'www',

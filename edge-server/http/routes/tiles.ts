@@ -67,7 +67,8 @@ async function* partsOf(archive: Archive): AsyncGenerator<Buffer> {
 async function sendArchive(request: Request, response: Response, archive: Archive): Promise<void> {
   response.set({
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'no-cache',
+    // A proxy that packs the whole file cuts parts out of what it packed, which no reader of an archive understands.
+    'Cache-Control': 'no-cache, no-transform',
     'Content-Type': 'application/vnd.pmtiles',
     ETag: archive.etag,
   });
@@ -97,6 +98,20 @@ async function sendArchive(request: Request, response: Response, archive: Archiv
   await pipeline(Readable.from(partsOf(archive)), response);
 }
 
+function archiveRoute(archives: Pick<ReturnType<typeof createArchives>, 'get'>): Router {
+  const router = Router();
+  router.get('/tiles/:file', async (request, response) => {
+    const name = /^([a-z0-9-]{1,60})\.pmtiles$/.exec(request.params.file)?.[1];
+    const archive = name === undefined ? null : await archives.get(name);
+    if (archive === null) throw new ServerError('NOT_FOUND', 'There is no such tile archive.');
+    await sendArchive(request, response, archive);
+  });
+  return router;
+}
+
+/** `GET /tiles/{archive}.pmtiles` in ranges, of folders in which nothing changes. */
+export const archiveRoutes = (folders: readonly string[]): Router => archiveRoute(createArchives(folders));
+
 export interface TileRoutes {
   readonly router: Router;
   /** An archive of this name was put in place. */
@@ -116,12 +131,7 @@ export function tileRoutes(
   const archives = createArchives(folders);
   const router = Router();
 
-  router.get('/tiles/:file', async (request, response) => {
-    const name = /^([a-z0-9-]{1,60})\.pmtiles$/.exec(request.params.file)?.[1];
-    const archive = name === undefined ? null : await archives.get(name);
-    if (archive === null) throw new ServerError('NOT_FOUND', 'There is no such tile archive.');
-    await sendArchive(request, response, archive);
-  });
+  router.use(archiveRoute(archives));
 
   const damaged = new Set<string>();
   router.get('/cdn/map/data/:regionId/layers.json', async (request, response) => {

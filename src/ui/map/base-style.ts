@@ -80,7 +80,13 @@ function labelLayers(scheme: MapScheme): LayerSpecification[] {
 function sourceOf({ data }: MapOverlay): SourceSpecification {
   switch (data.kind) {
     case 'tiles':
-      return { type: 'vector', tiles: [data.url], minzoom: data.minzoom, maxzoom: data.maxzoom };
+      return {
+        type: 'vector',
+        tiles: [data.url],
+        minzoom: data.minzoom,
+        maxzoom: data.maxzoom,
+        ...(data.attribution === undefined ? {} : { attribution: data.attribution }),
+      };
     case 'archive':
       return { type: 'vector', url: `pmtiles://${data.url}`, attribution: data.attribution };
     case 'geojson':

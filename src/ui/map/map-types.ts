@@ -46,7 +46,13 @@ export type OverlayLayer = Distribute<LayerSpecification> & {
 export interface MapOverlay {
   readonly id: string;
   readonly data: /** Vector tiles at an address with {z}, {x} and {y}. */
-    | { readonly kind: 'tiles'; readonly url: string; readonly minzoom: number; readonly maxzoom: number }
+    | {
+        readonly kind: 'tiles';
+        readonly url: string;
+        readonly minzoom: number;
+        readonly maxzoom: number;
+        readonly attribution?: string;
+      }
     /** Vector tiles in a PMTiles archive, read as far as they are in view; whose data it is stands on the map. */
     | { readonly kind: 'archive'; readonly url: string; readonly attribution: string }
     | { readonly kind: 'geojson'; readonly features: GeoJSON }

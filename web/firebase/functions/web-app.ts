@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import express, { type Express } from 'express';
 import { logger } from 'firebase-functions';
 import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../edge-server/errors.ts';
 import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
+import { archiveRoutes } from '../../../edge-server/http/routes/tiles.ts';
 import { createMadeOnce } from '../../../edge-server/limits/made-once.ts';
 import { createRegionPictures } from '../../../edge-server/suggestion/describe/region-pictures.ts';
 import { regionPictureRoutes } from '../../../edge-server/suggestion/picture-route.ts';
@@ -11,6 +13,9 @@ import { actorOfRequest, ground } from './ground.ts';
 import { publishedReefRoutes } from './reef-map.ts';
 import { reefShelf } from './reef-shelf.ts';
 import { warnings } from './warnings.ts';
+
+/** The base map and the layers, which the build puts beside the functions. */
+const archives = fileURLToPath(new URL('./tiles/', import.meta.url));
 
 /** A result shows in the tables after this; until then nothing is read for them. */
 const tablesFreshMs = 60_000;
@@ -57,6 +62,7 @@ function createWebApp(): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(derivativeRoute());
+  app.use(archiveRoutes([archives]));
   app.use(publishedReefRoutes({ store, clock, shelf: reefShelf, nowMs: () => performance.now() }));
   app.use(reefCsvRoutes({ store, log: warnings, made: createMadeOnce({ freshMs: tablesFreshMs }) }));
   app.post('/log', (request, response) => {

@@ -39,3 +39,15 @@ test('reefs that nobody wants to see have no layer, the chosen one always has', 
   const ids = layersOf(new Set()).map(({ id }) => id);
   expect(ids).toEqual(['chosen-edge', 'chosen-edge-approximate', 'chosen-ring']);
 });
+
+test('whoever made the outlines is named on the map, where there is somebody to name', () => {
+  const dataOf = (given: ReefSource) =>
+    reefOverlay({ source: given, chosenId: null, layers: everything, colours: mapColours.light }).data;
+  expect(dataOf({ ...source, credit: 'Office of Reefs' })).toMatchObject({ attribution: 'Office of Reefs' });
+  expect(dataOf(source)).not.toHaveProperty('attribution');
+});
+
+test('surveyed reefs are named from zoom 6, the others from 8', () => {
+  const from = (id: string) => layersOf(everything).find((layer) => layer.id === id)?.minzoom;
+  expect([from('surveyed-names'), from('other-names')]).toEqual([6, 8]);
+});

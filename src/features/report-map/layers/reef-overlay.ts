@@ -8,6 +8,8 @@ export interface ReefSource {
   /** Vector tiles with {z}, {x} and {y}. */
   readonly url: string;
   readonly surveyed: ReadonlySet<string>;
+  /** Who is to be named for the outlines. */
+  readonly credit?: string;
 }
 
 export interface ReefOverlayOptions {
@@ -24,6 +26,8 @@ const seeThrough = (opacity: number) => ['interpolate', ['linear'], ['zoom'], 10
 
 /** Zoom from which names stand beside reefs (rule 15.14). */
 const namesFrom = 8;
+/** Beside surveyed ones, earlier: they are one in fifty, and what a person looks for on the map of a whole coast. */
+const surveyedNamesFrom = 6;
 
 /** The reefs of a region, those with surveys in the dataset highlighted, the chosen one in coral. */
 export function reefOverlay({ source, chosenId, layers, colours }: ReefOverlayOptions): MapOverlay {
@@ -35,13 +39,18 @@ export function reefOverlay({ source, chosenId, layers, colours }: ReefOverlayOp
   const isChosen = ['==', ['get', 'id'], chosenId ?? ''];
   return {
     id: reefOverlayId,
-    data: { kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 },
+    data: {
+      ...{ kind: 'tiles', url: source.url, minzoom: 0, maxzoom: 14 },
+      ...(source.credit === undefined ? {} : { attribution: source.credit }),
+    },
     layers: [
       ...(layers.has('otherReefs') ? otherReefs(isOther, colours) : []),
       ...(layers.has('surveyedReefs') ? surveyedReefs(isSurveyed, colours) : []),
       ...chosenReef(isChosen, colours),
       ...(layers.has('otherReefs') ? [named('other-names', isOther, namesFrom, colours)] : []),
-      ...(layers.has('surveyedReefs') ? [named('surveyed-names', isSurveyed, namesFrom - 2, colours)] : []),
+      ...(layers.has('surveyedReefs')
+        ? [named('surveyed-names', isSurveyed, surveyedNamesFrom, colours)]
+        : []),
     ],
   };
 }
