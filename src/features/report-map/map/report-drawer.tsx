@@ -1,12 +1,15 @@
 import { Group, SegmentedControl, Stack, Tabs, Title } from '@mantine/core';
-import type { ComponentProps } from 'react';
-import type { RegionConfig } from '../../../domain/region/region.ts';
+import { type ComponentProps, useMemo, useState } from 'react';
+import type { To } from 'react-router';
+import { useReefFacts } from '../../../client/queries/reef-map.ts';
+import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { DownloadData } from '../exports/download-data.tsx';
 import { scopesOf } from '../exports/scopes.ts';
 import { SettingsPanel } from '../layers/settings-panel.tsx';
 import type { useLayers } from '../layers/use-layers.ts';
 import { LegendsPanel } from '../legends/legends-panel.tsx';
+import { areaOf } from '../results/area-of.ts';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import { type ReportLook, type ReportView, reportViews } from '../shared/report-address.ts';
 import { SurveysPanel } from '../surveys/surveys-panel.tsx';
@@ -28,16 +31,31 @@ interface ReportDrawerProps
   readonly switches: ReturnType<typeof useLayers>;
   readonly look: ReportLook;
   readonly onLook: (look: ReportLook) => void;
+  readonly areaAddress: (areaId: string | null) => To;
 }
 
 const viewNames: Readonly<Record<ReportView, string>> = { standard: 'Standard View', results: 'Results' };
 
 /** What stands beside the map: which census, and its surveys, the legends, or the switches (rule 15.3). */
 export function ReportDrawer(props: ReportDrawerProps) {
-  const { region, datasets, dataset, onDataset, chosenName, tab, onTab, switches, look, onLook, ...surveys } =
-    props;
+  const {
+    region,
+    datasets,
+    dataset,
+    onDataset,
+    chosenName,
+    tab,
+    onTab,
+    switches,
+    look,
+    onLook,
+    areaAddress,
+    ...surveys
+  } = props;
   const { layers, note, toggle } = switches;
   const { regionId } = region;
+  const [found, setFound] = useState<readonly string[] | null>(null);
+  const area = useAreaLookedAt(regionId, look.area, surveys.place.reef);
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" gap="md">
@@ -54,10 +72,10 @@ export function ReportDrawer(props: ReportDrawerProps) {
         fullWidth
         data={reportViews.map((value) => ({ value, label: viewNames[value] }))}
         value={look.view}
-        onChange={(view) => onLook({ view, compared: null })}
+        onChange={(view) => onLook({ view, compared: null, area: null })}
       />
       <DownloadData
-        scopes={scopesOf(surveys.place, dataset, region.regionName, chosenName ?? null)}
+        scopes={scopesOf(surveys.place, dataset, region.regionName, chosenName ?? null, { found, area })}
         onAsk={surveys.onAsk}
       />
       {look.view === 'results' ? (
@@ -70,7 +88,11 @@ export function ReportDrawer(props: ReportDrawerProps) {
           addressOf={surveys.addressOf}
           compared={look.compared}
           onCompare={(compared) => onLook({ ...look, compared })}
-          onPhotos={() => onLook({ view: 'standard', compared: null })}
+          onPhotos={() => onLook({ view: 'standard', compared: null, area: null })}
+          area={look.area}
+          onArea={(next) => onLook({ view: 'results', compared: null, area: next })}
+          areaAddress={areaAddress}
+          onFound={setFound}
         />
       ) : (
         <Tabs value={tab} onChange={(next) => onTab(next ?? 'surveys')} keepMounted={false}>
@@ -100,5 +122,15 @@ export function ReportDrawer(props: ReportDrawerProps) {
         </Tabs>
       )}
     </Stack>
+  );
+}
+
+/** The management area that is shown, or that the chosen reef lies in. */
+function useAreaLookedAt(regionId: RegionId, areaId: string | null, reefId: string | null) {
+  const reefs = useReefFacts(regionId).data?.reefs;
+  return useMemo(
+    () =>
+      areaOf(areaId, reefs) ?? (reefId === null ? undefined : reefs?.find(({ id }) => id === reefId)?.area),
+    [reefs, areaId, reefId],
   );
 }

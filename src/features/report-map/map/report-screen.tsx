@@ -41,7 +41,7 @@ export function ReportScreen({
   mapLabel,
   onDataset,
 }: ReportScreenProps) {
-  const { place, addressOf, go, look, setLook } = useReportPlace();
+  const { place, addressOf, go, look, setLook, areaAddress } = useReportPlace();
   const switches = useLayers();
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
@@ -57,6 +57,7 @@ export function ReportScreen({
     layers: switches.layers,
     isMember,
     view: look.view,
+    area: look.area,
   });
 
   const padding = useMemo(() => {
@@ -105,6 +106,7 @@ export function ReportScreen({
             switches={switches}
             look={look}
             onLook={setLook}
+            areaAddress={areaAddress}
           />
         </SideSheet>
         <div className={classes.map}>

@@ -5,6 +5,7 @@ import {
   type ReportPlace,
   readLook,
   readPlace,
+  writeArea,
   writeLook,
   writePlace,
 } from '../shared/report-address.ts';
@@ -16,6 +17,8 @@ interface ReportPlaceTools {
   readonly go: (place: ReportPlace, how?: { readonly replace: boolean }) => void;
   readonly look: ReportLook;
   readonly setLook: (look: ReportLook) => void;
+  /** Where the results of a management area are; of null, those of all reefs. */
+  readonly areaAddress: (area: string | null) => To;
 }
 
 /** What the address says is shown, and how to go elsewhere. */
@@ -38,5 +41,9 @@ export function useReportPlace(): ReportPlaceTools {
       void navigate({ pathname, search: writeLook(to, query) }, { preventScrollReset: true }),
     [navigate, pathname, query],
   );
-  return { place, addressOf, go, look, setLook };
+  const areaAddress = useCallback(
+    (area: string | null): To => ({ pathname, search: writeArea(area, query) }),
+    [pathname, query],
+  );
+  return { place, addressOf, go, look, setLook, areaAddress };
 }
