@@ -1,12 +1,15 @@
 import { Group, SegmentedControl, Stack, Tabs, Title } from '@mantine/core';
-import type { ComponentProps } from 'react';
-import type { RegionConfig } from '../../../domain/region/region.ts';
+import { type ComponentProps, useMemo, useState } from 'react';
+import type { To } from 'react-router';
+import { useReefFacts } from '../../../client/queries/reef-map.ts';
+import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { DownloadData } from '../exports/download-data.tsx';
 import { scopesOf } from '../exports/scopes.ts';
 import { SettingsPanel } from '../layers/settings-panel.tsx';
 import type { useLayers } from '../layers/use-layers.ts';
 import { LegendsPanel } from '../legends/legends-panel.tsx';
+import { areaOf } from '../results/area-of.ts';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import {
   type ReportLook,
@@ -36,6 +39,7 @@ interface ReportDrawerProps
   readonly onLook: (look: ReportLook) => void;
   /** From the results to a survey of the chosen reef. */
   readonly onSurvey: (surveyId: string) => void;
+  readonly areaAddress: (areaId: string | null) => To;
 }
 
 const viewNames: Readonly<Record<ReportView, string>> = { standard: 'Standard View', results: 'Results' };
@@ -54,10 +58,13 @@ export function ReportDrawer(props: ReportDrawerProps) {
     look,
     onLook,
     onSurvey,
+    areaAddress,
     ...surveys
   } = props;
   const { layers, note, toggle } = switches;
   const { regionId } = region;
+  const [found, setFound] = useState<readonly string[] | null>(null);
+  const area = useAreaLookedAt(regionId, look.area, surveys.place.reef);
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" gap="md">
@@ -74,11 +81,11 @@ export function ReportDrawer(props: ReportDrawerProps) {
         fullWidth
         data={reportViews.map((value) => ({ value, label: viewNames[value] }))}
         value={look.view}
-        onChange={(view) => onLook({ view, compared: null })}
+        onChange={(view) => onLook({ view, compared: null, area: null })}
       />
       <DownloadData
         place={surveys.place}
-        scopesAt={(place) => scopesOf(place, dataset, region.regionName, chosenName ?? null)}
+        scopesAt={(place) => scopesOf(place, dataset, region.regionName, chosenName ?? null, { found, area })}
       />
       {look.view === 'results' ? (
         <ResultsPanel
@@ -91,8 +98,12 @@ export function ReportDrawer(props: ReportDrawerProps) {
           compared={look.compared}
           onCompare={(compared) => onLook({ ...look, compared })}
           isMember={surveys.onAsk === null}
-          onSurveys={() => onLook({ view: 'standard', compared: null })}
+          onSurveys={() => onLook({ view: 'standard', compared: null, area: null })}
           onSurvey={onSurvey}
+          area={look.area}
+          onArea={(next) => onLook({ view: 'results', compared: null, area: next })}
+          areaAddress={areaAddress}
+          onFound={setFound}
         />
       ) : (
         <Tabs
@@ -123,5 +134,15 @@ export function ReportDrawer(props: ReportDrawerProps) {
         </Tabs>
       )}
     </Stack>
+  );
+}
+
+/** The management area that is shown, or that the chosen reef lies in. */
+function useAreaLookedAt(regionId: RegionId, areaId: string | null, reefId: string | null) {
+  const reefs = useReefFacts(regionId).data?.reefs;
+  return useMemo(
+    () =>
+      areaOf(areaId, reefs) ?? (reefId === null ? undefined : reefs?.find(({ id }) => id === reefId)?.area),
+    [reefs, areaId, reefId],
   );
 }

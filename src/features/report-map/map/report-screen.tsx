@@ -46,7 +46,8 @@ export function ReportScreen({
   mapLabel,
   onDataset,
 }: ReportScreenProps) {
-  const { place, addressOf, go, look, setLook, goInStandard, tab, setTab, at, setAt } = useReportPlace();
+  const { place, addressOf, go, look, setLook, areaAddress, goInStandard, tab, setTab, at, setAt } =
+    useReportPlace();
   const switches = useLayers();
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const { ref, height } = useElementSize<HTMLDivElement>();
@@ -64,6 +65,7 @@ export function ReportScreen({
     layers: switches.layers,
     isMember,
     view: look.view,
+    area: look.area,
   });
 
   const { camera, onMoved } = useMapLook(chosenCamera, at, setAt);
@@ -113,6 +115,7 @@ export function ReportScreen({
             look={look}
             onLook={setLook}
             onSurvey={(survey) => goInStandard({ reef: place.reef, survey, photo: null })}
+            areaAddress={areaAddress}
           />
         </SideSheet>
         <div className={classes.map}>

@@ -15,6 +15,7 @@ import { pictureLayers, pictureOverlay } from '../layers/picture-layers.ts';
 import { reefOverlay } from '../layers/reef-overlay.ts';
 import { reportsOverlay } from '../layers/reports-overlay.ts';
 import { surveyOverlay } from '../layers/survey-overlay.ts';
+import { boundsOfArea } from '../results/area-of.ts';
 import { useEstimatedReefs } from '../results/result-data.ts';
 import { resultsOverlay } from '../results/results-overlay.ts';
 import type { LayerId, MapLayers } from '../shared/map-layers.ts';
@@ -32,6 +33,8 @@ interface ReportMapOptions {
   readonly layers: MapLayers;
   readonly isMember: boolean;
   readonly view: ReportView;
+  /** The management area that is shown. */
+  readonly area: string | null;
 }
 
 /** A survey is flown to in 5 s, down to zoom 15 (rule 15.9) where a picture from above shows something there. */
@@ -48,6 +51,7 @@ export function useReportMap({
   layers: switched,
   isMember,
   view,
+  area,
 }: ReportMapOptions) {
   const showsResults = view === 'results';
   const layers = useMemo(
@@ -64,6 +68,7 @@ export function useReportMap({
   const reef = useReef(regionId, isOtherPlace(place.reef) ? null : place.reef).data;
   const surveys = useSurveysOfReef(regionId, dataset.id, isMember ? place.reef : null).data;
   const survey = useSurvey(place.survey).data;
+  const facts = useReefFacts(regionId).data;
   const reports = useReports(region, dataset, layers);
   const results = useEstimatedReefs(regionId, dataset.id, showsResults).data;
   const { links } = config;
@@ -122,9 +127,14 @@ export function useReportMap({
           : { kind: 'bounds', bounds: boundsAround(reef.bbox, site), durationMs: flightMs };
       }
     }
+    if (place.reef === null && area !== null) {
+      // Not there yet: the map stays where it is.
+      if (facts === undefined) return undefined;
+      return { kind: 'bounds', bounds: boundsOfArea(area, facts.reefs) ?? region.mapBounds };
+    }
     if (place.reef === null || isOtherPlace(place.reef)) return { kind: 'bounds', bounds: region.mapBounds };
     return reef === undefined ? undefined : { kind: 'bounds', bounds: reef?.bbox ?? region.mapBounds };
-  }, [region, reef, survey, hasSatellite, sites, place.reef, place.survey]);
+  }, [region, reef, survey, hasSatellite, sites, place.reef, place.survey, area, facts]);
 
   return { overlays, camera, failure };
 }

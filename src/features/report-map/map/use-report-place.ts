@@ -7,6 +7,7 @@ import {
   readLook,
   readPlace,
   readTab,
+  writeArea,
   writeLook,
   writePlace,
   writeTab,
@@ -27,6 +28,8 @@ interface ReportPlaceTools {
   readonly setAt: (at: string) => void;
   /** From whichever view to a place of the standard one. */
   readonly goInStandard: (place: ReportPlace) => void;
+  /** Where the results of a management area are; of null, those of all reefs. */
+  readonly areaAddress: (area: string | null) => To;
 }
 
 /** What the address says is shown, and how to go elsewhere. */
@@ -66,10 +69,16 @@ export function useReportPlace(): ReportPlaceTools {
   );
   const goInStandard = useCallback(
     (to: ReportPlace) => {
-      const standard = new URLSearchParams(writeLook({ view: 'standard', compared: null }, query));
+      const standard = new URLSearchParams(
+        writeLook({ view: 'standard', compared: null, area: null }, query),
+      );
       void navigate({ pathname, search: writePlace(to, standard) }, { preventScrollReset: true });
     },
     [navigate, pathname, query],
   );
-  return { place, addressOf, go, look, setLook, goInStandard, tab, setTab, at, setAt };
+  const areaAddress = useCallback(
+    (area: string | null): To => ({ pathname, search: writeArea(area, query) }),
+    [pathname, query],
+  );
+  return { place, addressOf, go, look, setLook, areaAddress, goInStandard, tab, setTab, at, setAt };
 }

@@ -1,21 +1,17 @@
 import { Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
 import { useReefResults } from '../../../client/queries/reef-results.ts';
-import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
+import { leastReefs } from '../../../domain/estimate/fusion/estimate-area.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
-import { differenceOf, differenceText } from '../../../domain/results/compare-results.ts';
+import { coverOfOthers } from '../../../domain/results/area-result.ts';
 import type { ListedArea } from '../../../domain/results/listed-areas.ts';
 import { counted } from '../../../domain/wording/counted.ts';
-import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import type { DataColumn } from '../../../ui/table/data-column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
 import { PhotosBehind } from '../photos/photos-behind.tsx';
 import type { PhotoPlace } from '../photos/told-photos.ts';
-import { percentText } from '../shared/report-texts.ts';
-import { useAreaResults, useEstimatedReefs } from './result-data.ts';
-import { classNames, intervalText } from './result-texts.ts';
+import { BesideReef } from './beside-reef.tsx';
+import { useAreaResults, useEstimatedReefs, useListedAreas } from './result-data.ts';
 
 interface CompareReefsProps {
   readonly dataset: Dataset;
@@ -29,11 +25,11 @@ interface CompareReefsProps {
   readonly onPhoto: ((photo: PhotoPlace) => void) | null;
 }
 
-const names = { total: 'Living coral', ...classNames };
-
 /** In an address, instead of a reef: the other reefs of the management area. */
 const ownArea = 'area';
 const othersOf = ({ name }: ListedArea) => `the other reefs of ${name}`;
+/** The reef itself is one of them. */
+const hasOthers = ({ reefs }: ListedArea) => reefs > leastReefs;
 
 /** A reef beside another of the same census, or beside the others of its area, with what of their difference is more than chance. */
 export function CompareReefs(props: CompareReefsProps) {
@@ -47,9 +43,9 @@ export function CompareReefs(props: CompareReefsProps) {
     [reefs.data, reefId],
   );
   const own = reefs.data?.find(({ reef }) => reef.id === reefId)?.reef.area;
-  const area = useAreaResults(dataset.regionId, dataset.id, reefId).find(({ id }) => id === own?.id);
+  const area = useListedAreas(dataset.regionId, dataset.id).find(({ id }) => id === own?.id);
   const choices = [
-    ...(area?.status === 'estimated' ? [{ value: ownArea, label: othersOf(area) }] : []),
+    ...(area !== undefined && hasOthers(area) ? [{ value: ownArea, label: othersOf(area) }] : []),
     ...others,
   ];
   if (choices.length === 0) return null;
@@ -70,7 +66,7 @@ export function CompareReefs(props: CompareReefsProps) {
           clearButtonProps={{ 'aria-label': 'Compare with nothing' }}
           size="md"
         />
-        {otherId === ownArea && area?.status === 'estimated' && <WithArea {...props} area={area} />}
+        {otherId === ownArea && area !== undefined && <WithArea {...props} area={area} />}
         {otherId !== null && otherId !== ownArea && (
           <Other
             {...props}
@@ -83,41 +79,35 @@ export function CompareReefs(props: CompareReefsProps) {
   );
 }
 
-interface WithAreaProps extends Pick<CompareReefsProps, 'name' | 'cover'> {
-  readonly area: Extract<ListedArea, { status: 'estimated' }>;
-}
+type Sides = Pick<CompareReefsProps, 'dataset' | 'name' | 'cover'>;
 
-function WithArea({ name, cover, area }: WithAreaProps) {
-  const difference = differenceOf(cover.total, area.cover);
+/** The reef and the others of its area, kind by kind, from the area's one document. */
+function WithArea({ dataset, name, cover, area }: Sides & { readonly area: ListedArea }) {
+  const results = useAreaResults(dataset.regionId, area.id);
   return (
-    <>
-      <Text>
-        {name} has <strong>{differenceText(difference)}</strong>
-        {difference.isTold ? ` living coral than ${othersOf(area)}.` : '.'}
-      </Text>
-      <BarChart
-        title={`${name} and its area`}
-        of="Where"
-        what="Living coral"
-        bars={[
-          { label: name, value: cover.total.mean, interval: [cover.total.low, cover.total.high] },
-          { label: othersOf(area), value: area.cover.mean, interval: [area.cover.low, area.cover.high] },
-        ]}
-        whole={100}
-        format={percentText}
-      />
-      <Text size="sm" c="dimmed">
-        {counted(area.reefs, 'other reef')} of it {area.reefs === 1 ? 'has' : 'have'} a number in this census;
-        each counts alike.
-      </Text>
-    </>
+    <Loaded result={results} what="the results of the area" isCompact>
+      {(found) => {
+        const result = found?.byDataset[dataset.id];
+        const others = result === undefined ? undefined : coverOfOthers(result, cover);
+        if (result === undefined || others === undefined)
+          return <Text c="dimmed">The area has no result in {dataset.shortName} yet.</Text>;
+        return (
+          <>
+            <BesideReef
+              {...{ dataset, name, cover }}
+              otherName={othersOf(area)}
+              otherHeader="Others of its area"
+              other={others}
+            />
+            <Text size="sm" c="dimmed">
+              {counted(result.reefs - 1, 'other reef')} of it {result.reefs === 2 ? 'has' : 'have'} a number
+              in this census; each counts alike.
+            </Text>
+          </>
+        );
+      }}
+    </Loaded>
   );
-}
-
-interface ComparedRow {
-  readonly key: (typeof coverKeys)[number];
-  readonly own: NonNullable<ReefResult['cover']>['total'];
-  readonly other: NonNullable<ReefResult['cover']>['total'];
 }
 
 function Other({
@@ -129,43 +119,14 @@ function Other({
   onPhoto,
 }: CompareReefsProps & { readonly otherId: string; readonly otherName: string | undefined }) {
   const results = useReefResults(dataset.regionId, otherId);
-  const columns = useMemo<readonly DataColumn<ComparedRow>[]>(
-    () => [
-      { id: 'kind', header: 'Cover', isName: true, cell: ({ key }) => names[key] },
-      {
-        id: 'own',
-        header: name,
-        isNumber: true,
-        cell: ({ own }) => `${percentText(own.mean)} (${intervalText(own)})`,
-      },
-      {
-        id: 'other',
-        header: otherName,
-        isNumber: true,
-        cell: ({ other }) => `${percentText(other.mean)} (${intervalText(other)})`,
-      },
-    ],
-    [name, otherName],
-  );
   return (
     <Loaded result={results} what="the results of the other reef" isCompact>
       {(found) => {
         const other = found?.byDataset[dataset.id]?.cover;
         if (other === undefined) return <Text c="dimmed">It has no result in {dataset.shortName}.</Text>;
-        const rows = coverKeys.map((key): ComparedRow => ({ key, own: cover[key], other: other[key] }));
         return (
           <>
-            <Text>
-              {name} has <strong>{differenceText(differenceOf(cover.total, other.total))}</strong>
-              {differenceOf(cover.total, other.total).isTold ? ` living coral than ${otherName}.` : '.'}
-            </Text>
-            <DataTable
-              caption={`${name} and ${otherName} in ${dataset.shortName}`}
-              rows={rows}
-              columns={columns}
-              keyOf={({ key }) => key}
-              empty={null}
-            />
+            <BesideReef {...{ dataset, name, cover, otherName, other }} />
             {onPhoto !== null && (
               <PhotosBehind
                 key={otherId}

@@ -26,16 +26,20 @@ function barsOf(cover: Cover): ChartBar[] {
   ];
 }
 
+const ofReef = 'Few photos or sites, and people who differ, make them wide.';
+const ofArea =
+  'Few reefs, and reefs that differ, make them wide. It tells of all reefs of the area as far as those that people dive at are like the others.';
+
 interface ReefResultCardProps {
   readonly result: ReefResult;
   readonly census: string;
-  /** The photos that it was made from; null for a visitor. */
+  /** The photos that it was made from; null for a visitor, and of an area. */
   readonly photos: ReactNode;
 }
 
-/** How much of a reef is living coral, of which kinds, how sure that is, and what it was made from. */
+/** How much of a reef, or of a management area, is living coral, of which kinds, how sure that is, and what it was made from. */
 export function ReefResultCard({ result, census, photos }: ReefResultCardProps) {
-  const { cover, dominant, to } = result;
+  const { cover, dominant, to, reefs } = result;
   return (
     <Paper withBorder radius="md" p="md" component="section" aria-label="Coral Cover Analysis">
       <Stack gap="sm">
@@ -85,8 +89,8 @@ export function ReefResultCard({ result, census, photos }: ReefResultCardProps) 
         </div>
         {cover !== undefined && (
           <Text size="sm" c="dimmed">
-            Of ten such ranges nine hold the truth. Few photos or sites, and people who differ, make them
-            wide. {anotherSiteText(result)}
+            Of ten such ranges nine hold the truth. {reefs === undefined ? ofReef : ofArea}{' '}
+            {reefs === undefined && anotherSiteText(result)}
           </Text>
         )}
       </Stack>

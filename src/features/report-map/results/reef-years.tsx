@@ -9,16 +9,21 @@ import { type PhotoPlace, useOpenToldPhotos } from '../photos/told-photos.ts';
 import { percentText } from '../shared/report-texts.ts';
 
 interface ReefYearsProps {
-  readonly regionId: RegionId;
-  readonly reefId: string;
   readonly results: ReefResultsDocument['byDataset'];
   readonly datasets: readonly Dataset[];
-  /** Shows a photo large; null for a visitor. */
-  readonly onPhoto: ((photo: PhotoPlace) => void) | null;
+  /** Where the photos behind it are; null for a visitor, and of an area. */
+  readonly photos: PhotosOfReef | null;
 }
 
-/** Living coral of a reef census by census, each with its range; nothing where there are not two. */
-export function ReefYears({ regionId, reefId, results, datasets, onPhoto }: ReefYearsProps) {
+interface PhotosOfReef {
+  readonly regionId: RegionId;
+  readonly reefId: string;
+  /** Shows a photo large. */
+  readonly onPhoto: (photo: PhotoPlace) => void;
+}
+
+/** Living coral of a reef, or of a management area, census by census, each with its range; nothing where there are not two. */
+export function ReefYears({ results, datasets, photos }: ReefYearsProps) {
   const years = datasets
     .filter((dataset) => censusYear(dataset) !== 'All')
     .sort((one, other) => (one.startDate < other.startDate ? -1 : 1))
@@ -50,22 +55,14 @@ export function ReefYears({ regionId, reefId, results, datasets, onPhoto }: Reef
           {censusYear(last.dataset)} against {censusYear(first.dataset)}:{' '}
           <strong>{differenceText(differenceOf(last.total, first.total))}</strong>.
         </Text>
-        {onPhoto !== null && (
-          <PhotosOfYears
-            regionId={regionId}
-            reefId={reefId}
-            years={years.map(({ dataset }) => dataset)}
-            onPhoto={onPhoto}
-          />
-        )}
+        {photos !== null && <PhotosOfYears {...photos} years={years.map(({ dataset }) => dataset)} />}
       </Stack>
     </Paper>
   );
 }
 
-interface PhotosOfYearsProps extends Pick<ReefYearsProps, 'regionId' | 'reefId'> {
+interface PhotosOfYearsProps extends PhotosOfReef {
   readonly years: readonly Dataset[];
-  readonly onPhoto: (photo: PhotoPlace) => void;
 }
 
 /** The photos behind the number of each census, one press away. */

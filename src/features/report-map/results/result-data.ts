@@ -1,7 +1,11 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefEstimates, useReefFacts } from '../../../client/queries/reef-map.ts';
 import type { EstimatedCover, ReefFact } from '../../../contract/reef-map.ts';
+import { areaResultsDocs } from '../../../domain/documents/collections/areas.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
+import type { AreaResultsDocument } from '../../../domain/results/area-result.ts';
 import { type ListedArea, listedAreas } from '../../../domain/results/listed-areas.ts';
 import type { LoadingResult } from '../../../ui/loaded.tsx';
 
@@ -39,22 +43,34 @@ export function useEstimatedReefs(
   };
 }
 
-/** The management areas in which reefs have numbers, from the list of those; one reef may be left out, to stand beside the others. */
+/** The results of a management area in every dataset: one document. null where it has none. */
 export function useAreaResults(
   regionId: RegionId,
-  datasetId: string,
-  without: string | null = null,
-): readonly ListedArea[] {
+  areaId: string | null,
+): LoadingResult<AreaResultsDocument | null> {
+  const { store } = useBackend();
+  return useQuery({
+    queryKey: ['report', regionId, 'areas', areaId],
+    queryFn:
+      areaId === null
+        ? skipToken
+        : async () => {
+            const doc = await store.get(areaResultsDocs.path({ regionId, areaId }));
+            return doc === null ? null : areaResultsDocs.schema.parse(doc.data);
+          },
+  });
+}
+
+/** The management areas in which reefs have numbers, from the list of those. */
+export function useListedAreas(regionId: RegionId, datasetId: string): readonly ListedArea[] {
   const { data } = useEstimatedReefs(regionId, datasetId);
   return useMemo(
     () =>
       listedAreas(
         (data ?? []).flatMap(({ reef, estimate }) =>
-          reef.id === without || estimate.status !== 'estimated'
-            ? []
-            : [{ area: reef.area, cover: estimate }],
+          estimate.status === 'estimated' ? [{ area: reef.area, cover: estimate }] : [],
         ),
       ),
-    [data, without],
+    [data],
   );
 }

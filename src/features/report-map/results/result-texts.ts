@@ -38,12 +38,12 @@ export function areaText(area: ListedArea): string {
     : `${reefs} with a number, ${area.needed} more needed`;
 }
 
+type Missing = Pick<ReefResult, 'status' | 'needed' | 'photos' | 'reefs'>;
+
 /** Why there is no number, and what would make one. */
-export function missingText({
-  status,
-  needed = 0,
-  photos,
-}: Pick<ReefResult, 'status' | 'needed' | 'photos'>): string {
+export function missingText({ status, needed = 0, photos, reefs }: Missing): string {
+  if (reefs !== undefined)
+    return `${counted(reefs, 'reef')} of it ${reefs === 1 ? 'has' : 'have'} a number. ${counted(needed, 'more reef')} with one, and the area has its own.`;
   if (status === 'led')
     return `All ${counted(photos, 'photo')} were read by confirming suggestions. A model is never heard alone: ${counted(needed, 'photo')} more ${needed === 1 ? 'needs' : 'need'} a look without them.`;
   return `${counted(photos, 'photo')} ${photos === 1 ? 'is' : 'are'} read. ${counted(needed, 'more photo')} here, and there is a number.`;
@@ -58,18 +58,24 @@ export function anotherSiteText({ cover, sites, photos, patchiness }: ReefResult
   return `${another.photos} photos of another site of it would tell it to about ${after} points to each side, instead of ${now}.`;
 }
 
-/** What a result was made from, in one sentence for each of its kinds. */
+/** What a result was made from, in one sentence for each of its kinds; and when and how, where it says so. */
 export function madeFrom(result: ReefResult): readonly string[] {
-  const { photos, sites, surveys, people, experts, models, from, to } = result;
+  const { photos, sites, surveys, people, experts, models, from, to, reefs, madeAt, method, fittedAt } =
+    result;
   const day = (text: string) => dayText(`${text}T00:00:00.000Z`);
   const looked =
     experts === 0
       ? counted(people, 'person', 'people')
       : `${counted(people, 'person', 'people')}, ${counted(experts, 'expert')} among them`;
   return [
+    ...(reefs === undefined ? [] : [`${counted(reefs, 'reef')} with a number, each counting alike`]),
     `${counted(photos, 'photo')} at ${counted(sites, 'site')} in ${counted(surveys, 'survey')}`,
     `read by ${looked}`,
     from === to ? `dived on ${day(from)}` : `dived from ${day(from)} to ${day(to)}`,
     ...(models.length === 0 ? [] : [`with suggestions of ${models.join(', ')}`]),
+    ...(madeAt === undefined
+      ? []
+      : [`made on ${dayText(madeAt)}${method === undefined ? '' : `, counted by method ${method}`}`]),
+    ...(fittedAt === undefined ? [] : [`each person weighed by their skill as of ${dayText(fittedAt)}`]),
   ];
 }

@@ -1,8 +1,10 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconPhoto, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import type { To } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, type To } from 'react-router';
+import { useReefFacts } from '../../../client/queries/reef-map.ts';
 import { useReefResults } from '../../../client/queries/reef-results.ts';
+import { mostReefs } from '../../../domain/exports/request/export-job.ts';
 import { censusYear, type Dataset } from '../../../domain/reporting/dataset.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
 import { counted } from '../../../domain/wording/counted.ts';
@@ -11,12 +13,15 @@ import { PhotosBehind } from '../photos/photos-behind.tsx';
 import type { PhotoPlace } from '../photos/told-photos.ts';
 import { ListRow } from '../shared/list-row.tsx';
 import { Nothing } from '../shared/list-states.tsx';
+import { useReef } from '../shared/reefs-of-dataset.ts';
 import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace } from '../shared/report-texts.ts';
 import { BackLink } from '../surveys/back-link.tsx';
 import { AreaList } from './area-list.tsx';
+import { areaOf } from './area-of.ts';
 import { CompareReefs } from './compare-reefs.tsx';
+import { OneArea } from './one-area.tsx';
 import { ReefResultCard } from './reef-result-card.tsx';
 import { ReefYears } from './reef-years.tsx';
 import { type EstimatedReef, useEstimatedReefs } from './result-data.ts';
@@ -39,18 +44,31 @@ export interface ResultsPanelProps {
   readonly onSurvey: (surveyId: string) => void;
   /** Signed in: surveys, exact places and photos are shown to nobody else. */
   readonly isMember: boolean;
+  /** The management area that is shown, or from which somebody came to the reef. */
+  readonly area: string | null;
+  readonly onArea: (areaId: string) => void;
+  readonly areaAddress: (areaId: string | null) => To;
+  /** Told the reefs that a search found; null while nothing is looked for, or too much was found to be named. */
+  readonly onFound: (reefIds: readonly string[] | null) => void;
 }
 
-/** Reefs with results, and what is known of one of them. */
+/** Reefs with results, and what is known of one of them, or of a management area. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  return props.place.reef === null ? (
-    <ReefsWithResults {...props} />
-  ) : (
-    <OneReef {...props} reefId={props.place.reef} />
+  const { place, area, dataset, datasets, onGo, areaAddress } = props;
+  if (place.reef !== null) return <OneReef {...props} reefId={place.reef} />;
+  if (area === null) return <ReefsWithResults {...props} />;
+  return (
+    <OneArea
+      dataset={dataset}
+      datasets={datasets}
+      areaId={area}
+      onReef={(reef) => onGo({ reef, survey: null, photo: null })}
+      allReefs={areaAddress(null)}
+    />
   );
 }
 
-function ReefsWithResults({ dataset, onGo }: ResultsPanelProps) {
+function ReefsWithResults({ dataset, onGo, onArea, onFound }: ResultsPanelProps) {
   const [text, setText] = useState('');
   const reefs = useEstimatedReefs(dataset.regionId, dataset.id);
   const year = censusYear(dataset);
@@ -68,7 +86,16 @@ function ReefsWithResults({ dataset, onGo }: ResultsPanelProps) {
         maxLength={100}
       />
       <Loaded result={reefs} what="the results of the reefs" isCompact>
-        {(found) => <Found reefs={found} text={text.trim()} dataset={dataset} onGo={onGo} />}
+        {(found) => (
+          <Found
+            reefs={found}
+            text={text.trim()}
+            dataset={dataset}
+            onGo={onGo}
+            onArea={onArea}
+            onFound={onFound}
+          />
+        )}
       </Loaded>
     </Stack>
   );
@@ -79,7 +106,9 @@ function Found({
   text,
   dataset,
   onGo,
-}: Pick<ResultsPanelProps, 'dataset' | 'onGo'> & {
+  onArea,
+  onFound,
+}: Pick<ResultsPanelProps, 'dataset' | 'onGo' | 'onArea' | 'onFound'> & {
   readonly reefs: readonly EstimatedReef[];
   readonly text: string;
 }) {
@@ -94,6 +123,11 @@ function Found({
     );
     return reefs.filter(({ reef }) => fitting.has(reef.id));
   }, [reefs, text]);
+  useEffect(() => {
+    const isNamed = text !== '' && shown.length > 0 && shown.length <= mostReefs;
+    onFound(isNamed ? shown.map(({ reef }) => reef.id) : null);
+    return () => onFound(null);
+  }, [text, shown, onFound]);
   if (reefs.length === 0)
     return (
       <Nothing title={`No results in ${dataset.shortName} yet`}>
@@ -105,7 +139,7 @@ function Found({
   const numbers = shown.filter(({ estimate }) => estimate.status === 'estimated').length;
   return (
     <>
-      {text === '' && <AreaList dataset={dataset} />}
+      {text === '' && <AreaList dataset={dataset} onArea={onArea} />}
       <Text size="sm" c="dimmed" role="status">
         {counted(numbers, 'reef')} with a number, {shown.length - numbers} on the way
       </Text>
@@ -135,29 +169,54 @@ function OneReef({
   onSurvey,
   onGo,
   isMember,
+  area,
+  areaAddress,
 }: ResultsPanelProps & { readonly reefId: string }) {
   const { regionId } = dataset;
   const results = useReefResults(regionId, reefId);
   const place = { regionId, reefId, datasetId: dataset.id };
   const onPhoto = ({ surveyId, photoId }: PhotoPlace) =>
     onGo({ reef: reefId, survey: surveyId, photo: photoId });
+  const isListed = useEstimatedReefs(regionId, dataset.id).data?.some(({ reef }) => reef.id === reefId);
+  const own = useReef(regionId, reefId).data?.area;
+  const cameFrom = areaOf(area, useReefFacts(regionId).data?.reefs);
   return (
     <Stack gap="md">
-      <BackLink to={addressOf(wholeMap)}>All reefs with results</BackLink>
-      <Title order={2} size="h3">
-        {reefName}
-      </Title>
+      {cameFrom === undefined ? (
+        <BackLink to={areaAddress(null)}>All reefs with results</BackLink>
+      ) : (
+        <BackLink to={addressOf(wholeMap)}>{cameFrom.name}</BackLink>
+      )}
+      <div>
+        <Title order={2} size="h3">
+          {reefName}
+        </Title>
+        {own !== undefined && (
+          <Text c="dimmed">
+            In the{' '}
+            <Anchor component={Link} to={areaAddress(own.id)}>
+              {own.name}
+            </Anchor>
+          </Text>
+        )}
+      </div>
       <Loaded result={results} what="the results of this reef" isCompact>
         {(found) => {
           const result = found?.byDataset[dataset.id];
           return (
             <>
-              {result === undefined ? (
+              {result === undefined && isListed === true && (
+                <Nothing title="Its kinds are not here yet">
+                  The list of reefs has its living coral; what that was made from did not come with it.
+                </Nothing>
+              )}
+              {result === undefined && isListed !== true && (
                 <Nothing title={`No result in ${dataset.shortName}`}>
                   Nobody has read photos of this reef in it. Another census may have a result: choose one
                   above.
                 </Nothing>
-              ) : (
+              )}
+              {result !== undefined && (
                 <ReefResultCard
                   result={result}
                   census={dataset.shortName}
@@ -176,11 +235,9 @@ function OneReef({
               {isMember && !isOtherPlace(reefId) && <SitesOfReef place={place} onSurvey={onSurvey} />}
               {found !== null && (
                 <ReefYears
-                  regionId={regionId}
-                  reefId={reefId}
                   results={found.byDataset}
                   datasets={datasets}
-                  onPhoto={isMember ? onPhoto : null}
+                  photos={isMember ? { regionId, reefId, onPhoto } : null}
                 />
               )}
               {result?.cover !== undefined && (

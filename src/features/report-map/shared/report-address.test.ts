@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageOf, pageOfPhoto, readPlace, readTab, wholeMap, writePlace, writeTab } from './report-address.ts';
+import {
+  keptForDataset,
+  pageOf,
+  pageOfPhoto,
+  readLook,
+  readPlace,
+  readTab,
+  wholeMap,
+  writeArea,
+  writeLook,
+  writePlace,
+  writeTab,
+} from './report-address.ts';
 
 test('an address is read back as the place that it was written for', () => {
   const id = fc.stringMatching(/^[A-Za-z0-9._~-]{1,80}$/);
@@ -19,6 +31,18 @@ test('an address is read back as the place that it was written for', () => {
 test('what else stands in the address stays', () => {
   const before = new URLSearchParams('region=hawaii&reef=r1&survey=s1');
   expect(writePlace({ reef: 'r2', survey: null, photo: null }, before)).toBe('?region=hawaii&reef=r2');
+});
+
+test('a management area stands in the address, with the reef that somebody came to from it', () => {
+  const area = new URLSearchParams(writeArea('cairns', new URLSearchParams('reef=r1&with=r2&region=gbr')));
+  expect(area.toString()).toBe('region=gbr&view=results&area=cairns');
+  expect(readLook(area)).toEqual({ view: 'results', compared: null, area: 'cairns' });
+  const reef = new URLSearchParams(writePlace({ ...wholeMap, reef: 'r1' }, area));
+  expect([readLook(reef).area, readPlace(reef).reef]).toEqual(['cairns', 'r1']);
+  expect(new URLSearchParams(keptForDataset(reef)).toString()).toBe('view=results&area=cairns&reef=r1');
+  expect(writeArea(null, reef)).toBe('?region=gbr&view=results');
+  expect(writeLook({ view: 'standard', compared: null, area: null }, reef)).toBe('?region=gbr&reef=r1');
+  expect(readLook(new URLSearchParams('area=cairns')).area).toBeNull();
 });
 
 test('a survey without a reef, a photo without a survey and odd ids show the whole map', () => {

@@ -51,19 +51,24 @@ export function writePlace(place: ReportPlace, before = new URLSearchParams()): 
 export const reportViews = ['standard', 'results'] as const;
 export type ReportView = (typeof reportViews)[number];
 
-/** The view of an address; `compared` is the reef that the chosen one stands beside, or `area` for its management area. */
+/**
+ * The view of an address; `compared` is the reef that the chosen one stands beside, or `area` for its management area. `area` is the
+ * management area whose results are shown, or from which somebody came to a reef.
+ */
 export interface ReportLook {
   readonly view: ReportView;
   readonly compared: string | null;
+  readonly area: string | null;
 }
 
 export function readLook(query: URLSearchParams): ReportLook {
   const view = query.get('view') === 'results' ? 'results' : 'standard';
-  return { view, compared: view === 'results' ? idIn(query, 'with') : null };
+  const only = (key: string) => (view === 'results' ? idIn(query, key) : null);
+  return { view, compared: only('with'), area: only('area') };
 }
 
 /** The query of an address with another look; the place stays, but for a survey, which results do not show. */
-export function writeLook({ view, compared }: ReportLook, before: URLSearchParams): string {
+export function writeLook({ view, compared, area }: ReportLook, before: URLSearchParams): string {
   const query = new URLSearchParams(before);
   // Switching clears all layers (rule 15.3).
   if (view !== readLook(before).view) query.delete('layers');
@@ -75,16 +80,24 @@ export function writeLook({ view, compared }: ReportLook, before: URLSearchParam
   }
   if (compared === null) query.delete('with');
   else query.set('with', compared);
+  if (area === null) query.delete('area');
+  else query.set('area', area);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** What stays of a query when another dataset is chosen: of results the view and the reef, of surveys nothing (rule 15.4). */
+/** The query of an address that shows the results of a management area; null for those of all reefs. */
+export function writeArea(area: string | null, before: URLSearchParams): string {
+  const query = new URLSearchParams(writePlace(wholeMap, before));
+  return writeLook({ view: 'results', compared: null, area }, query);
+}
+
+/** What stays of a query when another dataset is chosen: of results the view, area and reef, of surveys nothing (rule 15.4). */
 export function keptForDataset(query: URLSearchParams): string {
-  const { view } = readLook(query);
-  return view === 'standard'
-    ? ''
-    : writePlace({ ...wholeMap, reef: readPlace(query).reef }, new URLSearchParams({ view }));
+  const { view, area } = readLook(query);
+  if (view === 'standard') return '';
+  const kept = new URLSearchParams({ view, ...(area === null ? {} : { area }) });
+  return writePlace({ ...wholeMap, reef: readPlace(query).reef }, kept);
 }
 
 /** What stands in the drawer beside the map. */
