@@ -73,6 +73,12 @@ export function siteOfSurvey({
   return [_geoloc.latitude, _geoloc.longitude].map((degrees) => degrees.toFixed(siteDecimals)).join(' ');
 }
 
+/** Where a site is, to a hundred metres; null where it is known by its name alone. */
+export function placeOfSite(site: string): Geoloc | null {
+  const found = /^(-?\d{1,2}\.\d{3}) (-?\d{1,3}\.\d{3})$/.exec(site);
+  return found === null ? null : { latitude: Number(found[1]), longitude: Number(found[2]) };
+}
+
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 function kindOf(analysis: Readable): VoiceKind {

@@ -20,6 +20,10 @@ const surveyFiguresSchema = z.object({
   reports: z.array(z.enum(reportKinds)),
   /** Where on the reef: surveys of one place are one site of its estimate. Absent from figures of before. */
   site: titleText.optional(),
+  /** As its divers call that place. Absent from figures of before. */
+  name: titleText.optional(),
+  /** Of the photos those that can hardly be analysed; absent until all were looked at and somebody asked. */
+  unusable: z.number().int().min(0).optional(),
   /** What was told of its photos; absent where nobody told any. */
   sums: surveySumsSchema.optional(),
 });
@@ -49,11 +53,12 @@ export type ReadPhotos = Pick<SurveyFigures, 'images' | 'read' | 'told' | 'live'
 
 interface SaidOfSurvey extends Pick<SurveyFigures, 'datasets' | 'date'> {
   readonly experience: Answers;
+  readonly name: string;
   readonly site: { readonly _geoloc: Geoloc | null; readonly name: string };
 }
 
 export function figuresOfSurvey(
-  { datasets, date, experience, site }: SaidOfSurvey,
+  { datasets, date, experience, name, site }: SaidOfSurvey,
   photos: ReadPhotos,
   sums: SurveySums | null,
 ): SurveyFigures {
@@ -63,6 +68,7 @@ export function figuresOfSurvey(
     ...photos,
     reports: reportsOf(experience),
     site: siteOfSurvey(site),
+    name: site.name === '' ? name : site.name,
     ...(sums === null ? {} : { sums }),
   };
 }

@@ -106,6 +106,46 @@ describe('the sites of a reef', () => {
     expect((await ground.ask()).sites[0]?.surveys[0]).toMatchObject({ photos: 3, usable: 2 });
   });
 
+  test('cost the photos of a survey once: until they change, a reef is two documents', async () => {
+    const { store } = ground.context;
+    const quality = { sharpness: 1, lightness: 0.5, burnt: 0, print: '0'.repeat(16) };
+    const photos = ground.surveys.flatMap((survey) => survey.photos);
+    const look = (path: string): Write => ({ op: 'update', path, data: { quality: documentOf(quality) } });
+    const asked = { documents: 0, lists: 0 };
+    const watched = new Proxy(store, {
+      get(target, key, receiver) {
+        if (key === 'get') asked.documents += 1;
+        if (key === 'query') asked.lists += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const reads = async () => {
+      Object.assign(asked, { documents: 0, lists: 0 });
+      const { sites } = reefSitesSchema.parse(
+        await runOperation(listReefSites, ground.input, { ...ground.context, store: watched }),
+      );
+      return { ...asked, usable: sites.flatMap(({ surveys }) => surveys.map(({ usable }) => usable)) };
+    };
+    // They have just come, and nobody has looked at them yet: it is asked each time.
+    const since = ground.context.clock.now();
+    await store.write(photos.map(({ path }) => ({ op: 'update', path, data: { since } })));
+    expect(await reads()).toMatchObject({ lists: 3 });
+    expect(await reads()).toMatchObject({ lists: 3 });
+    await store.write(photos.map(({ path }) => look(path)));
+    // All show the same. Once for each survey, and then no more.
+    expect(await reads()).toMatchObject({ lists: 3, usable: [1, 1, 1] });
+    expect(await reads()).toEqual({ documents: 2, lists: 0, usable: [1, 1, 1] });
+    const [first] = ground.surveys[0].photos;
+    if (first === undefined) throw new Error('There is no photo.');
+    await estimate('ann', first, ground.context, 40);
+    await ground.count();
+    expect(await reads()).toMatchObject({ documents: 2, lists: 0 });
+    const [gone] = ground.surveys[2].photos;
+    await store.write([{ op: 'update', path: gone?.path ?? '', data: { isDeleted: true } }]);
+    await ground.count();
+    expect(await reads()).toMatchObject({ lists: 1, usable: [1, 1, 1] });
+  });
+
   test('are as sure as the region is patchy, once that was measured', async () => {
     const [first] = ground.surveys;
     for (const photo of first.photos) await estimate('ann', photo, ground.context, 40);
@@ -126,7 +166,7 @@ describe('the sites of a reef', () => {
     expect(patchy.high - patchy.low).toBeGreaterThan(usual.high - usual.low);
   });
 
-  test('are told to members on every host, and to no guest or visitor: places are exact', async () => {
+  test('are told to members on every host, and to no guest or visitor, as surveys are', async () => {
     for (const host of ['www', 'boat', 'functions'] as const)
       expect(operationsOf(host).map(({ name }) => name)).toContain(reefSitesName);
     const as = (actor: object) =>

@@ -1,116 +1,137 @@
 import { type ReefSite, type ReefSites, reefSitesInput, reefSitesName } from '../../contract/reef-sites.ts';
 import { imagesOfSurvey } from '../../domain/documents/collections/images.ts';
 import { reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
-import { surveysOfReef } from '../../domain/documents/collections/surveys.ts';
-import { nothingTold, type ToldPhotos } from '../../domain/estimate/fusion/enough-photos.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
+import { nothingTold } from '../../domain/estimate/fusion/enough-photos.ts';
 import type { Patchiness } from '../../domain/estimate/fusion/estimate-reef.ts';
-import { type SurveySums, siteOfSurvey, siteSumsOf } from '../../domain/estimate/reading.ts';
+import { placeOfSite, siteSumsOf } from '../../domain/estimate/reading.ts';
 import { estimateSite } from '../../domain/estimate/site-estimate.ts';
 import { problemsOf } from '../../domain/quality/photo-problems.ts';
-import { type ReefFigures, reefFiguresSchema } from '../../domain/results/reef-figures.ts';
+import {
+  type ReefFigures,
+  reefFiguresSchema,
+  type SurveyFigures,
+} from '../../domain/results/reef-figures.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
-import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
-import { documentsOf, everyDocument, parseDocuments } from '../../ports/read-documents.ts';
-import type { OperationStore } from '../../ports/server.ts';
+import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
+import type { Clock, OperationStore } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
 import { measuredRegion } from './region-skills.ts';
 
 interface Reading {
   readonly store: OperationStore;
+  readonly clock: Clock;
 }
 
-/** Surveys whose photos are asked one by one whether they can be used; of older ones all are taken for usable. */
-const mostLookedInto = 60;
+/** Surveys of which it is looked into at once which photos can be used; of others all are taken for usable until somebody asks again. */
+const mostLookedInto = 20;
+
+/** A photo that nobody could look at for so long will not be looked at. */
+const waitedForMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Places that are no reef: their surveys have nothing in common. */
 const noReefs: ReadonlySet<string> = new Set(['point', 'unknown']);
 
-async function photosOf(survey: Survey, isLookedInto: boolean, { store }: Reading) {
-  const stored = survey.meta.images.stored ?? 0;
-  if (!isLookedInto) return { photos: stored, usable: stored };
-  const { items } = parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(survey.id)));
-  return { photos: items.length, usable: items.length - problemsOf(items).size };
+/** A survey of the reef, with what its figures say. */
+type Dived = readonly [id: string, figures: SurveyFigures];
+
+async function unusableIn(
+  surveyId: string,
+  { store, clock }: Reading,
+): Promise<{ count: number; isForGood: boolean }> {
+  const { items } = parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(surveyId)));
+  const longAgo = toInstant(Date.parse(clock.now()) - waitedForMs);
+  const isForGood = items.every(({ quality, since }) => quality !== undefined || since < longAgo);
+  return { count: problemsOf(items).size, isForGood };
 }
 
-function toldOf(sums: SurveySums | undefined): ToldPhotos {
+/** Keeps with the reef's figures how many photos of surveys cannot be used, where these are the same photos still. */
+async function remember(path: string, found: ReadonlyMap<string, Dived>, { store }: Reading): Promise<void> {
+  await store.decide([path], ([kept = null]) => {
+    const before = reefFiguresSchema.safeParse(kept).data?.surveys;
+    if (before === undefined) return { writes: [], answer: null };
+    const surveys: Record<string, SurveyFigures> = { ...before };
+    for (const [id, [, { images, unusable }]] of found) {
+      const now = surveys[id];
+      if (now?.images === images && unusable !== undefined) surveys[id] = { ...now, unusable };
+    }
+    return { writes: [{ op: 'set', path, data: { surveys: JSON.stringify(surveys) } }], answer: null };
+  });
+}
+
+/**
+ * Of each survey how many of its photos cannot be used. All of its photos are read once for that, after they have changed:
+ * then it stands with the figures, so that a reef costs one document.
+ */
+async function lookedInto(dives: readonly Dived[], path: string, context: Reading): Promise<Dived[]> {
+  const unknown = dives.filter(([, { images, unusable }]) => unusable === undefined && images > 0);
+  const found = new Map<string, Dived>();
+  const forGood = new Map<string, Dived>();
+  for (const [id, figures] of unknown.slice(0, mostLookedInto)) {
+    const { count, isForGood } = await unusableIn(id, context);
+    const now: Dived = [id, { ...figures, unusable: Math.min(count, figures.images) }];
+    found.set(id, now);
+    if (isForGood) forGood.set(id, now);
+  }
+  if (forGood.size > 0) await remember(path, forGood, context);
+  return dives.map((dive) => found.get(dive[0]) ?? dive);
+}
+
+function toldOf({ sums }: SurveyFigures): ReefSite['surveys'][number]['told'] {
   if (sums === undefined) return nothingTold;
   const { photos, sum, squares } = siteSumsOf([sums]).total;
   return { photos, sum, squares };
 }
 
-/** A survey with what was told of its photos, while it is put with the others of its site. */
-interface Dived {
-  readonly survey: Survey;
-  readonly sums: SurveySums | undefined;
-  readonly told: ReefSite['surveys'][number];
+function siteOf(site: string, dives: readonly Dived[], within: Pick<Patchiness, 'within'>): ReefSite {
+  const estimateOf = (of: readonly Dived[]) =>
+    estimateSite(
+      of.flatMap(([, { sums }]) => sums ?? []),
+      within,
+    );
+  return {
+    name: dives[0]?.[1].name ?? site,
+    place: placeOfSite(site),
+    surveys: dives.map((dive) => {
+      const [id, figures] = dive;
+      const { date, images, unusable = 0 } = figures;
+      const told = toldOf(figures);
+      return {
+        ...{ id, day: date.slice(0, 10), photos: images, usable: images - unusable },
+        ...{ told, estimate: estimateOf([dive]) },
+      };
+    }),
+    estimate: estimateOf(dives),
+  };
 }
 
-async function divesOf(
-  surveys: AsyncIterable<Survey>,
-  figures: ReefFigures,
-  within: Pick<Patchiness, 'within'>,
-  context: Reading,
-): Promise<ReadonlyMap<string, readonly Dived[]>> {
-  const sites = new Map<string, Dived[]>();
-  let looked = 0;
-  for await (const survey of surveys) {
-    looked += 1;
-    const sums = figures[survey.id]?.sums;
-    const told = {
-      id: survey.id,
-      day: survey.date.slice(0, 10),
-      ...(await photosOf(survey, looked <= mostLookedInto, context)),
-      told: toldOf(sums),
-      estimate: estimateSite(sums === undefined ? [] : [sums], within),
-    };
-    const site = siteOfSurvey(survey.site);
-    sites.set(site, [...(sites.get(site) ?? []), { survey, sums, told }]);
-  }
-  return sites;
-}
-
-async function* surveysAt(
-  { regionId, reefId, datasetId }: { regionId: Survey['loc']['regionId']; reefId: string; datasetId: string },
-  { store }: Reading,
-): AsyncGenerator<Survey> {
-  const query = { ...surveysOfReef(regionId, datasetId, reefId), limit: 100 };
-  for await (const { data } of documentsOf(store, query)) {
-    const survey = surveySchema.safeParse(data).data;
-    if (survey !== undefined) yield survey;
-  }
-}
-
-function siteOf(dives: readonly Dived[], within: Pick<Patchiness, 'within'>): ReefSite[] {
-  const [newest] = dives;
-  if (newest === undefined) return [];
-  const { site, name } = newest.survey;
-  const sums = dives.flatMap((dive) => dive.sums ?? []);
-  return [
-    {
-      name: site.name === '' ? name : site.name,
-      place: site._geoloc,
-      surveys: dives.map(({ told }) => told),
-      estimate: estimateSite(sums, within),
-    },
-  ];
+/** The dives of a dataset, the newest first. */
+function divesIn(figures: ReefFigures, datasetId: string): Dived[] {
+  return Object.entries(figures)
+    .filter(([, { datasets }]) => datasets.includes(datasetId))
+    .sort(([, one], [, other]) => (one.date < other.date ? 1 : -1));
 }
 
 /**
  * The sites of a reef in a dataset: their surveys, how many photos can be used and were told, and how sure that makes the coral of each
- * (rule 15.36). Places are exact, so it is for members, as surveys are.
+ * (rule 15.36), from what is kept of the reef. Surveys are for members, so it is as well.
  */
 export const listReefSites = defineOperation({
   name: reefSitesName,
   caller: 'signed-in',
   input: reefSitesInput,
-  async run(place, context): Promise<ReefSites> {
-    const { regionId, reefId } = place;
+  async run({ regionId, reefId, datasetId }, context): Promise<ReefSites> {
     const { patchiness } = await measuredRegion(regionId, [], context);
     const { within } = patchiness.total;
     if (noReefs.has(reefId)) return { within, sites: [] };
-    const kept = await context.store.get(reefFiguresDocs.path({ regionId, featureId: reefId }));
+    const path = reefFiguresDocs.path({ regionId, featureId: reefId });
+    const kept = await context.store.get(path);
     const figures = reefFiguresSchema.safeParse(kept?.data).data?.surveys ?? {};
-    const sites = await divesOf(surveysAt(place, context), figures, { within }, context);
-    return { within, sites: [...sites.values()].flatMap((dives) => siteOf(dives, { within })) };
+    const sites = new Map<string, Dived[]>();
+    for (const dive of await lookedInto(divesIn(figures, datasetId), path, context)) {
+      const site = dive[1].site ?? '';
+      sites.set(site, [...(sites.get(site) ?? []), dive]);
+    }
+    return { within, sites: [...sites].map(([site, dives]) => siteOf(site, dives, { within })) };
   },
 });

@@ -110,7 +110,12 @@ async function countSurveysOfReef(
     const figures: Record<string, SurveyFigures> = { ...(kept ?? first) };
     for (const { survey, photos, sums } of surveys) {
       if (survey.isDeleted) delete figures[survey.id];
-      else figures[survey.id] = figuresOfSurvey(survey, photos, sums);
+      else {
+        const { images, unusable } = figures[survey.id] ?? {};
+        // Which of the same photos can be used is not looked into again.
+        const known = images === photos.images && unusable !== undefined ? { unusable } : {};
+        figures[survey.id] = { ...figuresOfSurvey(survey, photos, sums), ...known };
+      }
     }
     return figures;
   }

@@ -109,12 +109,12 @@ test('the photos behind a number are one press away, in an address, and Back and
   await rememberSession(context, person);
   const page = await visit(context, moore);
   const behind = page.getByRole('region', { name: 'The photos behind it' });
-  await behind.getByText('6 of 14 photos').waitFor();
+  await behind.getByText('6 of 14 photos, most coral first').waitFor();
   const photos = behind.getByRole('button', { name: /^Photo of .*: \d+% living coral$/ });
   expect(await photos.count()).toBe(6);
   await photos.nth(1).click();
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
-  await dialog.getByRole('img', { name: /^Photo 2 of 12: Moore Reef, 20 December 2025/ }).waitFor();
+  await dialog.getByRole('img', { name: /^Photo \d+ of 12: Moore Reef, 20 December 2025/ }).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?view=results&reef=16-071&survey=[^&]+&photo=[^&]+$/);
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });

@@ -44,6 +44,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     imageOfToken: { query: images.imageOfToken('a'.repeat(32)), isServers: true },
     randomImages: { query: images.randomImages(photo) },
     imagesWithoutRegions: { query: images.imagesWithoutRegions(10), isServers: true },
+    imagesWithRegions: { query: images.imagesWithRegions(10), isServers: true },
     'randomImages with predictions': { query: images.randomImages({ ...photo, needsPrediction: true }) },
     randomImagesOfAnyDay: { query: images.randomImagesOfAnyDay(photo) },
     'randomImages of any time': { query: images.randomImages({ ...photo, season: null }) },

@@ -39,12 +39,12 @@ export function readImagesOfSurvey(surveyId: string): Query {
   };
 }
 
-/** Photos of a survey whose living coral is known. */
+/** Photos of a survey whose living coral is known, the one with the most first. */
 export function toldImagesOfSurvey(surveyId: string): Query {
   return {
     ...imagesOfSurvey(surveyId),
     where: [...imagesOfSurvey(surveyId).where, { field: 'meta.analysis.live', op: '>=', value: 0 }],
-    orderBy: [],
+    orderBy: [{ field: 'meta.analysis.live', direction: 'desc' }],
   };
 }
 

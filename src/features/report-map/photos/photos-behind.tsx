@@ -41,7 +41,7 @@ export function PhotosBehind({ place, title, onPhoto }: PhotosBehindProps) {
         </Title>
         {all > 0 && (
           <Text size="sm" c="dimmed">
-            {shown < all ? `${shown} of ${counted(all, 'photo')}` : counted(all, 'photo')}
+            {shown < all ? `${shown} of ${counted(all, 'photo')}, most coral first` : counted(all, 'photo')}
           </Text>
         )}
       </Group>

@@ -1,10 +1,13 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type ReefInDataset, reefSitesQuery, useReefSites } from '../../../client/queries/reef-sites.ts';
 import type { ReefSites } from '../../../contract/reef-sites.ts';
-import type { Image } from '../../../domain/survey/image.ts';
-import { imagesOfSurveyQuery } from '../shared/report-data.ts';
+import { toldImagesOfSurvey } from '../../../domain/documents/collections/images.ts';
+import { type Image, imageSchema } from '../../../domain/survey/image.ts';
+import { parseDocuments } from '../../../ports/read-documents.ts';
+import type { Store } from '../../../ports/store.ts';
+import { reportKeys } from '../shared/report-keys.ts';
 
 /** A photo that a number was made from, and where the dialog shows it. */
 export interface ToldPhoto {
@@ -18,10 +21,15 @@ export interface PhotoPlace {
   readonly photoId: string;
 }
 
-/** Of the photos of a survey those of which somebody told how much is living coral. */
-function toldOf(surveyId: string, images: readonly Image[]): ToldPhoto[] {
-  return images.flatMap((image) => (image.meta.analysis.live === undefined ? [] : [{ surveyId, image }]));
-}
+/** So many photos of a survey of which somebody told how much is living coral, the one with the most first. */
+const toldOfSurveyQuery = (store: Pick<Store, 'query'>, surveyId: string, most: number) =>
+  queryOptions({
+    queryKey: reportKeys.told(surveyId, most),
+    queryFn: async (): Promise<ToldPhoto[]> => {
+      const { docs } = await store.query({ ...toldImagesOfSurvey(surveyId), limit: most });
+      return parseDocuments(imageSchema, docs).items.map((image) => ({ surveyId, image }));
+    },
+  });
 
 /** The surveys of a reef of which photos were told, the newest first. */
 function readSurveys({ sites }: ReefSites): ReefSites['sites'][number]['surveys'] {
@@ -31,13 +39,13 @@ function readSurveys({ sites }: ReefSites): ReefSites['sites'][number]['surveys'
     .sort((one, other) => (one.day < other.day ? 1 : -1));
 }
 
-/** So many surveys, from the newest on, that they hold `most` photos. */
-function enoughSurveys(surveys: ReturnType<typeof readSurveys>, most: number) {
-  let photos = 0;
-  return surveys.filter(({ told }) => {
-    const isWanted = photos < most;
-    photos += told.photos;
-    return isWanted;
+/** Of surveys, from the newest on, so many photos each that they are `most` together. */
+function enoughOf(surveys: ReturnType<typeof readSurveys>, most: number) {
+  let missing = most;
+  return surveys.flatMap(({ id, told }) => {
+    const count = Math.min(missing, told.photos);
+    missing -= count;
+    return count === 0 ? [] : [{ id, count }];
   });
 }
 
@@ -51,19 +59,18 @@ export interface ToldPhotos {
 }
 
 /**
- * The photos that the number of a reef was made from, of the newest dives first: no more surveys are asked than hold `most` of them.
- * They are asked as every photo on the map is, under the same rules.
+ * The photos that the number of a reef was made from: the newest dive first, of each the photos with the most coral. No more than
+ * `most` are read, as every photo on the map is, under the same rules.
  */
 export function useToldPhotos(place: ReefInDataset, most: number): ToldPhotos {
   const { store } = useBackend();
   const sites = useReefSites(place);
   const surveys = sites.data === undefined ? [] : readSurveys(sites.data);
-  const wanted = enoughSurveys(surveys, most);
-  const found = useQueries({ queries: wanted.map(({ id }) => imagesOfSurveyQuery(store, id)) });
+  const found = useQueries({
+    queries: enoughOf(surveys, most).map(({ id, count }) => toldOfSurveyQuery(store, id, count)),
+  });
   return {
-    photos: found
-      .flatMap(({ data }, index) => toldOf(wanted[index]?.id ?? '', data?.items ?? []))
-      .slice(0, most),
+    photos: found.flatMap(({ data }) => data ?? []),
     all: surveys.reduce((sum, { told }) => sum + told.photos, 0),
     isLoading: sites.isPending || found.some(({ isPending }) => isPending),
     isError: sites.isError || found.some(({ isError }) => isError),
@@ -89,8 +96,7 @@ export function useOpenToldPhotos(
   async function firstOf(datasetId: string): Promise<ToldPhoto | undefined> {
     const sites = await client.fetchQuery(reefSitesQuery(calls, { regionId, reefId, datasetId }));
     for (const { id } of readSurveys(sites)) {
-      const { items } = await client.fetchQuery(imagesOfSurveyQuery(store, id));
-      const [first] = toldOf(id, items);
+      const [first] = await client.fetchQuery(toldOfSurveyQuery(store, id, 1));
       if (first !== undefined) return first;
     }
     return undefined;

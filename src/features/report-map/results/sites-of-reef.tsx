@@ -3,7 +3,7 @@ import { type ReefInDataset, useReefSites } from '../../../client/queries/reef-s
 import type { ReefSite } from '../../../contract/reef-sites.ts';
 import { photosOfSite } from '../../../domain/estimate/fusion/enough-photos.ts';
 import { addedSurveys, siteFigureText, sitePhotosText } from '../../../domain/estimate/site-words.ts';
-import { decimalDegrees } from '../../../domain/survey/place/format-coordinates.ts';
+import { roundedDegrees } from '../../../domain/survey/place/site-seen.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import classes from './results.module.css';
@@ -19,7 +19,7 @@ const mostSites = 20;
 
 /**
  * The sites of a reef, how sure the coral of each is, and how many more photos would do: for who decides where the next boat goes.
- * Places are exact, so it is for whoever has signed in.
+ * Surveys are for whoever has signed in, so it is as well.
  */
 export function SitesOfReef({ place, onSurvey }: SitesOfReefProps) {
   return (
@@ -75,7 +75,7 @@ function Site({ site: { name, place, surveys, estimate }, within, onSurvey }: Si
           <Text fw={600}>{name}</Text>
           {place !== null && (
             <Text size="xs" c="dimmed" data-numbers="">
-              {decimalDegrees(place)}
+              {roundedDegrees(place)}
             </Text>
           )}
         </div>

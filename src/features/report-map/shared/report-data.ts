@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { allDatasets } from '../../../domain/documents/collections/datasets.ts';
 import { imagesOfSurvey } from '../../../domain/documents/collections/images.ts';
@@ -9,7 +9,7 @@ import { datasetSchema } from '../../../domain/reporting/dataset.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import { surveySchema } from '../../../domain/survey/survey.ts';
 import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
-import type { Page, Store } from '../../../ports/store.ts';
+import type { Page } from '../../../ports/store.ts';
 import { reportKeys } from './report-keys.ts';
 
 /** Surveys come in pages of 10 (rule 15.8). */
@@ -75,13 +75,13 @@ export function useSurvey(surveyId: string | null) {
 }
 
 /** The photos of a survey in the order in which they were taken in. */
-export const imagesOfSurveyQuery = (store: Pick<Store, 'query'>, surveyId: string) =>
-  queryOptions({
-    queryKey: reportKeys.images(surveyId),
-    queryFn: async () => parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(surveyId))),
-  });
-
 export function useImagesOfSurvey(surveyId: string | null) {
   const { store } = useBackend();
-  return useQuery({ ...imagesOfSurveyQuery(store, surveyId ?? ''), enabled: surveyId !== null });
+  return useQuery({
+    queryKey: reportKeys.images(surveyId ?? ''),
+    queryFn:
+      surveyId === null
+        ? skipToken
+        : async () => parseDocuments(imageSchema, await everyDocument(store, imagesOfSurvey(surveyId))),
+  });
 }

@@ -14,4 +14,5 @@ export const reportKeys = {
   survey: (surveyId: string | null) => ['report', 'survey', surveyId],
   downloads: (uid: string) => ['report', 'downloads', uid],
   images: (surveyId: string) => ['report', 'images', surveyId],
+  told: (surveyId: string, most: number) => ['report', 'told', surveyId, most],
 } as const;
