@@ -6,7 +6,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles, type RangeResponse } from 'pmtiles';
 import { afterAll, expect, test } from 'vitest';
-import { layerReefsSchema } from '../../src/contract/map-layers.ts';
+import { layerReefsSchema } from '../../src/contract/map/map-layers.ts';
 import type { DataLayerId } from '../../src/domain/layers/data-layers.ts';
 import { layerArchiveName } from '../../src/domain/layers/data-layers.ts';
 import { importLayer } from './import-layer.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { LayerFacts } from '../../src/contract/map-layers.ts';
+import type { LayerFacts } from '../../src/contract/map/map-layers.ts';
 import { type DataLayerId, layerArchiveName } from '../../src/domain/layers/data-layers.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { placeArchive } from '../tiles/place-archive.ts';

@@ -2,7 +2,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import Supercluster from 'supercluster';
-import { type LayerFacts, layerParts } from '../../src/contract/map-layers.ts';
+import { type LayerFacts, layerParts } from '../../src/contract/map/map-layers.ts';
 import { type DataLayerId, dataLayers } from '../../src/domain/layers/data-layers.ts';
 import { middleOf } from '../reefs/fit-outline.ts';
 import { partsOf } from '../reefs/join-parts.ts';

@@ -1,5 +1,5 @@
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles';
-import { type LayerFacts, layerFactsSchema } from '../../src/contract/map-layers.ts';
+import { type LayerFacts, layerFactsSchema } from '../../src/contract/map/map-layers.ts';
 import { type Archive, openArchive } from '../tiles/archive.ts';
 
 function sourceOf(archive: Archive): Source {

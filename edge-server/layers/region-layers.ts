@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { KnownLayer, MapLayersFile } from '../../src/contract/map-layers.ts';
+import type { KnownLayer, MapLayersFile } from '../../src/contract/map/map-layers.ts';
 import { dataLayerIds, layerArchiveName } from '../../src/domain/layers/data-layers.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReadLayer, readLayer } from './read-layer.ts';

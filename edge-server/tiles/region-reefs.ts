@@ -4,7 +4,7 @@ import {
   type ReefEstimatesFile,
   rowOfCounts,
   rowOfResult,
-} from '../../src/contract/reef-map.ts';
+} from '../../src/contract/map/reef-map.ts';
 import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import { type ReadingContext, readReef, readReefs } from './read-reefs.ts';

@@ -8,7 +8,7 @@ import { encode } from 'geobuf';
 import type { Feature, FeatureCollection, Geometry, MultiPolygon, Point, Polygon } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import { PbfWriter } from 'pbf';
-import { areasOfReefs, type ReefFactsFile, rowOfReef } from '../../src/contract/reef-map.ts';
+import { areasOfReefs, type ReefFactsFile, rowOfReef } from '../../src/contract/map/reef-map.ts';
 import type { RegionId } from '../../src/domain/region/region.ts';
 import type { ReefFeature } from '../../src/domain/reporting/reef-feature.ts';
 import { isUnnamed } from '../../src/domain/reporting/reef-search.ts';

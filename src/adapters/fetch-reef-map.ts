@@ -4,7 +4,7 @@ import {
   layerReefsSchema,
   mapLayersPath,
   mapLayersSchema,
-} from '../contract/map-layers.ts';
+} from '../contract/map/map-layers.ts';
 import {
   countsOfRow,
   outlineTilesPath,
@@ -16,7 +16,7 @@ import {
   reefFactsSchema,
   reefsOfFile,
   resultOfRow,
-} from '../contract/reef-map.ts';
+} from '../contract/map/reef-map.ts';
 import type { ReefMapSource } from '../ports/reef-map.ts';
 import { StoreError } from '../ports/store.ts';
 

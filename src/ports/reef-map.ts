@@ -1,5 +1,5 @@
-import type { MapLayersFile } from '../contract/map-layers.ts';
-import type { Counted, EstimatedCover, ReefFact } from '../contract/reef-map.ts';
+import type { MapLayersFile } from '../contract/map/map-layers.ts';
+import type { Counted, EstimatedCover, ReefFact } from '../contract/map/reef-map.ts';
 import type { DataLayerId } from '../domain/layers/data-layers.ts';
 import type { RegionId } from '../domain/region/region.ts';
 

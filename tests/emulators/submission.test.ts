@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { layerArchivePath, mapLayersPath, mapLayersSchema } from '../../src/contract/map-layers.ts';
+import { layerArchivePath, mapLayersPath, mapLayersSchema } from '../../src/contract/map/map-layers.ts';
 import { imageSchema } from '../../src/domain/survey/image.ts';
 import { surveySchema } from '../../src/domain/survey/survey.ts';
 import type { PhotoToSend, SendOptions } from '../../src/ports/submission.ts';

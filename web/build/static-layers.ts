@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { layersOfRegion } from '../../edge-server/layers/region-layers.ts';
 import { shippedArchives } from '../../edge-server/tiles/tile-archives.ts';
-import { mapLayersPath } from '../../src/contract/map-layers.ts';
+import { mapLayersPath } from '../../src/contract/map/map-layers.ts';
 import { regionIds } from '../../src/domain/region/region.ts';
 
 /**

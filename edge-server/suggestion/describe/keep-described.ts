@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { imageDocs, imagesWithoutRegions } from '../../../src/domain/documents/collections/images.ts';
-import { pagesOf } from '../../../src/ports/read-documents.ts';
+import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import type { ServerContext } from '../../context.ts';
 import type { DescribedPhotos } from './described-photos.ts';
 import { lookAgain } from './look-again.ts';
-import { markSeen, type PhotoRecord, type Seen } from './mark-seen.ts';
+import { lookAtPhotos } from './look-at-photos.ts';
+import type { PhotoRecord, Seen } from './mark-seen.ts';
 
 export interface KeptDescribed {
   /** Resolves when every photo that waits has been looked at, or could not be. */
@@ -14,32 +14,10 @@ export interface KeptDescribed {
   close(): Promise<void>;
 }
 
-/** How many of the photos that wait are asked for at once: one that arrives is next after so many. */
-const askedAtOnce = 10;
 /** Milliseconds after a commit, in which more photos of a survey come. */
 const settleMs = 500;
 /** How often somebody who may not work now looks whether they may. */
 const lookAgainMs = 2_000;
-
-/** Those that are looked at next; what cannot be read, or failed before, is passed over. */
-async function nextWaiting(
-  { store, log }: Pick<ServerContext, 'store' | 'log'>,
-  failed: Set<string>,
-): Promise<readonly PhotoRecord[]> {
-  const readable = (path: string, data: unknown): PhotoRecord[] => {
-    if (failed.has(path)) return [];
-    const parsed = imageDocs.schema.safeParse(data);
-    if (parsed.success) return [{ path, image: parsed.data }];
-    failed.add(path);
-    log.error({ err: parsed.error, path }, 'the record of a photo could not be read: it gets no regions');
-    return [];
-  };
-  for await (const docs of pagesOf(store, imagesWithoutRegions(askedAtOnce))) {
-    const waiting = docs.flatMap(({ path, data }) => readable(path, data));
-    if (waiting.length > 0) return waiting;
-  }
-  return [];
-}
 
 /**
  * Looks at every photo that arrives, in the background, one after the other: the most urgent and newest first. Its record
@@ -54,32 +32,11 @@ export function keepDescribed(
   mayWork: () => boolean = () => true,
 ): KeptDescribed {
   const isAshore = config.network === 'www';
-  const failed = new Set<string>();
   let closed = false;
   let isAsked = true;
   let working: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-
-  function fail(path: string, error: unknown): void {
-    failed.add(path);
-    if (!closed) log.error({ err: error, path }, 'a photo could not be looked at: it gets no regions');
-  }
-
-  const mark = (seen: readonly Seen[]) => markSeen(seen, { store, isAshore }, fail);
-
-  /** What was seen of it, once that is kept; null where it could not be looked at. */
-  async function lookAt(photo: PhotoRecord): Promise<Seen | null> {
-    const { path, image } = photo;
-    try {
-      const outcome = await described.describe(image);
-      if (outcome !== 'no-photo') return { ...photo, quality: outcome.quality };
-      failed.add(path);
-      log.warn({ path, outcome }, 'a photo could not be looked at: it gets no regions');
-    } catch (error) {
-      fail(path, error);
-    }
-    return null;
-  }
+  const looking = lookAtPhotos({ store, log, described, isAshore, isClosed: () => closed });
 
   /** Resolves when it may work; false when the server ends. */
   async function whenQuiet(): Promise<boolean> {
@@ -92,22 +49,22 @@ export function keepDescribed(
     let seen: Seen[] = [];
     for (const photo of waiting) {
       if (!mayWork()) {
-        await mark(seen);
+        await looking.mark(seen);
         seen = [];
       }
       if (!(await whenQuiet())) break;
-      const found = await lookAt(photo);
+      const found = await looking.lookAt(photo);
       if (found !== null) seen.push(found);
     }
-    await mark(seen);
+    await looking.mark(seen);
   }
 
   async function workAll(): Promise<void> {
     while (isAsked && !closed) {
       isAsked = false;
-      const next = () => nextWaiting({ store, log }, failed);
-      for (let waiting = await next(); waiting.length > 0 && !closed; waiting = await next()) {
-        await lookAtAll(waiting);
+      const { nextWaiting } = looking;
+      for (let next = await nextWaiting(); next.length > 0 && !closed; next = await nextWaiting()) {
+        await lookAtAll(next);
       }
     }
   }
@@ -141,7 +98,7 @@ export function keepDescribed(
   void work();
   const seenAgain = mayGoOn()
     .then((isOpen) =>
-      isOpen ? lookAgain({ store, photos, log, described, isAshore, mayGoOn, lookAt, mark }) : undefined,
+      isOpen ? lookAgain({ store, photos, log, described, isAshore, mayGoOn, ...looking }) : undefined,
     )
     .catch((error: unknown) => {
       if (!closed) log.error({ err: error }, 'photos could not be looked at again');

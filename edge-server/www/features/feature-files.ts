@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { reefFactsSchema } from '../../../src/contract/reef-map.ts';
+import { reefFactsSchema } from '../../../src/contract/map/reef-map.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
 import { type RegionId, regionIdSchema } from '../../../src/domain/region/region.ts';
 import { datasetSchema } from '../../../src/domain/reporting/dataset.ts';

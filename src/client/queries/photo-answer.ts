@@ -1,5 +1,5 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import { photoAnswerName, photoAnswerSchema } from '../../contract/photo-answer.ts';
+import { photoAnswerName, photoAnswerSchema } from '../../contract/map/photo-answer.ts';
 import { useBackend } from '../context/backend.tsx';
 
 const name = 'photo-answer';

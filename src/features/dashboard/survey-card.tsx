@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useReefResults } from '../../client/queries/reef-results.ts';
-import { reefSoFarText } from '../../domain/estimate/reef-words.ts';
+import { reefSoFarText } from '../../domain/estimate/words/reef-words.ts';
 import type { RegionConfig } from '../../domain/region/region.ts';
 import { datasetOf, mapAddressOf } from '../../domain/reporting/map-address.ts';
 import { outsideSeasons } from '../../domain/reporting/submission-window.ts';

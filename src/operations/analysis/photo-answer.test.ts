@@ -2,7 +2,7 @@ import { fromUint8Array } from 'js-base64';
 import { describe, expect, test } from 'vitest';
 import { analysisGround, unanalysedImage } from '../../../tests/support/analysis/analysis-ground.ts';
 import { zigzags } from '../../../tests/support/analysis/dense-drawings.ts';
-import { photoAnswerName, photoAnswerSchema } from '../../contract/photo-answer.ts';
+import { photoAnswerName, photoAnswerSchema } from '../../contract/map/photo-answer.ts';
 import { visitor } from '../../domain/access/access.ts';
 import { findCategory } from '../../domain/annotation/category/category-tree.ts';
 import { unpackCells } from '../../domain/annotation/drawing/cells.ts';

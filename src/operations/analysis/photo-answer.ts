@@ -1,4 +1,4 @@
-import { photoAnswerInput, photoAnswerName } from '../../contract/photo-answer.ts';
+import { photoAnswerInput, photoAnswerName } from '../../contract/map/photo-answer.ts';
 import { mayAccess } from '../../domain/access/access.ts';
 import { completeAnalysesOfImage } from '../../domain/documents/collections/analyses.ts';
 import { imageDocs } from '../../domain/documents/collections/images.ts';

@@ -4,7 +4,7 @@ import { estimate } from '../../../tests/support/analysis/analyse-photos.ts';
 import { surveyInStore } from '../../../tests/support/analysis/analysed-survey.ts';
 import { analysisGround } from '../../../tests/support/analysis/analysis-ground.ts';
 import { censuses } from '../../../tests/support/reefs/censuses.ts';
-import { reefSitesName, reefSitesSchema } from '../../contract/reef-sites.ts';
+import { reefSitesName, reefSitesSchema } from '../../contract/map/reef-sites.ts';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { regionEstimatesDocs } from '../../domain/documents/collections/estimates.ts';
 import { reefDocs } from '../../domain/documents/collections/reefs.ts';

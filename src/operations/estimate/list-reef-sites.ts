@@ -1,4 +1,9 @@
-import { type ReefSite, type ReefSites, reefSitesInput, reefSitesName } from '../../contract/reef-sites.ts';
+import {
+  type ReefSite,
+  type ReefSites,
+  reefSitesInput,
+  reefSitesName,
+} from '../../contract/map/reef-sites.ts';
 import { imagesOfSurvey } from '../../domain/documents/collections/images.ts';
 import { reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
 import { toInstant } from '../../domain/documents/instant.ts';

@@ -1,7 +1,7 @@
 import { fromUint8Array } from 'js-base64';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { photoAnswerSchema } from '../../../src/contract/photo-answer.ts';
+import { photoAnswerSchema } from '../../../src/contract/map/photo-answer.ts';
 import { unpackCells } from '../../../src/domain/annotation/drawing/cells.ts';
 import { packDrawing } from '../../../src/domain/annotation/drawing/pack-drawing.ts';
 import { wholePhoto } from '../../support/analysis/analyse-photos.ts';

@@ -13,7 +13,7 @@ import { openDatabase } from '../../../edge-server/db/open.ts';
 import { answerErrors } from '../../../edge-server/http/guards/answer-errors.ts';
 import { type TileRoutes, tileRoutes } from '../../../edge-server/http/routes/tiles.ts';
 import { pmtilesArchive } from '../../../edge-server/tiles/pmtiles-writer.ts';
-import { layerArchivePath, layerReefsSchema, mapLayersSchema } from '../../../src/contract/map-layers.ts';
+import { layerArchivePath, layerReefsSchema, mapLayersSchema } from '../../../src/contract/map/map-layers.ts';
 import { bringLayer } from '../../support/analysis/bring-layer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reef-tiles-'));

@@ -18,7 +18,7 @@ import {
   reefFactsPath,
   reefFactsSchema,
   reefsOfFile,
-} from '../../../src/contract/reef-map.ts';
+} from '../../../src/contract/map/reef-map.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { RegionId } from '../../../src/domain/region/region.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';

@@ -9,7 +9,7 @@ import {
   reefCountsSchema,
   reefFactsPath,
   reefFactsSchema,
-} from '../../../src/contract/reef-map.ts';
+} from '../../../src/contract/map/reef-map.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { type DocumentData, documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';

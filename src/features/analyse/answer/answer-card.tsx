@@ -1,14 +1,14 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { usePhotoAnswer } from '../../../client/queries/photo-answer.ts';
-import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
+import type { PhotoAnswer } from '../../../contract/map/photo-answer.ts';
 import {
   animalWords,
   closenessWords,
   leftOutWords,
   percentOf,
-} from '../../../domain/estimate/answer-words.ts';
-import { askedWords } from '../../../domain/estimate/asked-words.ts';
+} from '../../../domain/estimate/words/answer-words.ts';
+import { askedWords } from '../../../domain/estimate/words/asked-words.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { SpreadChart } from '../../../ui/chart/spread-chart.tsx';
 import type { SpreadNames } from '../../../ui/chart/spread-row.ts';

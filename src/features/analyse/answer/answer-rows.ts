@@ -1,4 +1,4 @@
-import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
+import type { PhotoAnswer } from '../../../contract/map/photo-answer.ts';
 import { labelOfClass, totalLabels } from '../../../domain/estimate/class-labels.ts';
 import { partsOfKey } from '../../../domain/estimate/shares.ts';
 import type { SpreadRow } from '../../../ui/chart/spread-row.ts';

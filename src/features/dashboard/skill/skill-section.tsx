@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { coverKeys } from '../../../domain/estimate/fusion/cover.ts';
 import type { Agreement, SkillRecord } from '../../../domain/estimate/skill-record.ts';
-import { skillSentence, strongestLean } from '../../../domain/estimate/skill-words.ts';
+import { skillSentence, strongestLean } from '../../../domain/estimate/words/skill-words.ts';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

@@ -1,4 +1,4 @@
-import { layerParts } from '../../../contract/map-layers.ts';
+import { layerParts } from '../../../contract/map/map-layers.ts';
 import type { DataLayerId } from '../../../domain/layers/data-layers.ts';
 import { layerClasses } from '../../../domain/layers/layer-classes.ts';
 import { clusterColours, type MapColours, mapColours, mapFont } from '../../../ui/map/map-colours.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useMapLayers, useReefFacts } from '../../../client/queries/reef-map.ts';
-import type { KnownLayer } from '../../../contract/map-layers.ts';
+import type { KnownLayer } from '../../../contract/map/map-layers.ts';
 import { type DataLayerId, dataLayerIds } from '../../../domain/layers/data-layers.ts';
 import { layerClasses } from '../../../domain/layers/layer-classes.ts';
 import type { RegionConfig, RegionId } from '../../../domain/region/region.ts';

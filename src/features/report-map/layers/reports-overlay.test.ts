@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReefFact } from '../../../contract/reef-map.ts';
+import type { ReefFact } from '../../../contract/map/reef-map.ts';
 import { mapColours } from '../../../ui/map/map-colours.ts';
 import { reportsOverlay } from './reports-overlay.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson';
-import type { ReefFact } from '../../../contract/reef-map.ts';
+import type { ReefFact } from '../../../contract/map/reef-map.ts';
 import { type ReportKind, reportKinds, reportLabels } from '../../../domain/reporting/reports.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
 import type { ReefCounts } from '../../../ports/reef-map.ts';

@@ -1,18 +1,13 @@
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { RegionConfig } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { MapFrame } from '../../../ui/map/map-frame.tsx';
 import { MapGap } from '../../../ui/map/map-gap.tsx';
-import type { MapPick } from '../../../ui/map/map-types.ts';
-import { type SheetHeight, SideSheet, sheetShares } from '../../../ui/map/side-sheet.tsx';
-import { reefOverlayId } from '../layers/reef-overlay.ts';
-import { reportsOverlayId } from '../layers/reports-overlay.ts';
-import { surveyOverlayId } from '../layers/survey-overlay.ts';
+import { type SheetHeight, SideSheet } from '../../../ui/map/side-sheet.tsx';
 import { useLayers } from '../layers/use-layers.ts';
 import { SurveyPhotosDialog } from '../photos/survey-photos-dialog.tsx';
 import { ResultsLegend } from '../results/results-legend.tsx';
-import { resultsOverlayId } from '../results/results-overlay.ts';
 import { useReef } from '../shared/reefs-of-dataset.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace, otherPlaces } from '../shared/report-texts.ts';
@@ -21,6 +16,7 @@ import { ReportDrawer } from './report-drawer.tsx';
 import { SignInOverMap } from './sign-in-over-map.tsx';
 import { useAsking } from './use-asking.ts';
 import { useMapLook } from './use-map-look.ts';
+import { useMapPadding, useMapPick } from './use-map-surface.ts';
 import { useReportMap } from './use-report-map.ts';
 import { useReportPlace } from './use-report-place.ts';
 
@@ -33,9 +29,6 @@ interface ReportScreenProps {
   readonly mapLabel: string;
   readonly onDataset: (datasetId: string) => void;
 }
-
-/** Pixels that the figures cover of a phone's map, and below them, in the results, the legend. */
-const stripHeights = { standard: 64, results: 128 } as const;
 
 /** The map, its drawer and the photos of one dataset. */
 export function ReportScreen({
@@ -70,24 +63,9 @@ export function ReportScreen({
 
   const { camera, onMoved } = useMapLook(chosenCamera, at, setAt);
 
-  const padding = useMemo(() => {
-    // A sheet that is fully open leaves no map to look at: it stays where it was for half.
-    const covered = isPhone ? Math.round(height * Math.min(sheetShares[sheet], sheetShares.half)) : 0;
-    return { top: isPhone ? stripHeights[look.view] : 0, right: 0, bottom: covered, left: 0 };
-  }, [isPhone, sheet, height, look.view]);
-
-  const onPick = useCallback(
-    (pick: MapPick | null) => {
-      const id = pick?.properties.id;
-      if (pick === null || typeof id !== 'string') return;
-      if ([reefOverlayId, reportsOverlayId, resultsOverlayId].includes(pick.overlayId))
-        go({ reef: id, survey: null, photo: null });
-      if (pick.overlayId === surveyOverlayId)
-        go({ reef: String(pick.properties.reef), survey: id, photo: null });
-      setSheet((before) => (before === 'peek' ? 'half' : before));
-    },
-    [go],
-  );
+  const padding = useMapPadding(isPhone, { sheet, height, view: look.view });
+  const raise = useCallback(() => setSheet((before) => (before === 'peek' ? 'half' : before)), []);
+  const onPick = useMapPick(go, raise);
   // Results show no survey: what was opened from there ends at its reef.
   const closePhotos = () =>
     go({ ...place, survey: look.view === 'results' ? null : place.survey, photo: null }, { replace: true });

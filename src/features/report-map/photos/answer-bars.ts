@@ -1,4 +1,4 @@
-import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
+import type { PhotoAnswer } from '../../../contract/map/photo-answer.ts';
 import { labelOfClass } from '../../../domain/estimate/class-labels.ts';
 import { type AnalysisTally, meanPercentages } from '../../../domain/estimate/tally.ts';
 import type { ChartBar } from '../../../ui/chart/chart-bar.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Cells } from '../../../domain/annotation/drawing/cells.ts';
-import { percentOf } from '../../../domain/estimate/answer-words.ts';
 import { labelOfClass } from '../../../domain/estimate/class-labels.ts';
 import { classesOfMask } from '../../../domain/estimate/photo-mask.ts';
+import { percentOf } from '../../../domain/estimate/words/answer-words.ts';
 import { inkOf } from './mask-ink.ts';
 import classes from './photos.module.css';
 

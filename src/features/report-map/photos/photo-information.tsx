@@ -1,6 +1,6 @@
 import { Divider, Stack, Text, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
+import type { PhotoAnswer } from '../../../contract/map/photo-answer.ts';
 import { reportLabels, reportsOf } from '../../../domain/reporting/reports.ts';
 import type { Image } from '../../../domain/survey/image.ts';
 import { isOriginal } from '../../../domain/survey/photo/originals.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { type ReefInDataset, reefSitesQuery, useReefSites } from '../../../client/queries/reef-sites.ts';
-import type { ReefSites } from '../../../contract/reef-sites.ts';
+import type { ReefSites } from '../../../contract/map/reef-sites.ts';
 import { toldImagesOfSurvey } from '../../../domain/documents/collections/images.ts';
 import { type Image, imageSchema } from '../../../domain/survey/image.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';

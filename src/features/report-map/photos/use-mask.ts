@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { usePhone } from '../../../client/uploads/phone.tsx';
-import type { PhotoAnswer } from '../../../contract/photo-answer.ts';
+import type { PhotoAnswer } from '../../../contract/map/photo-answer.ts';
 import { unpackCells } from '../../../domain/annotation/drawing/cells.ts';
 
 const noteKey = 'report-map.mask';

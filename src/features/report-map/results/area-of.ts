@@ -1,4 +1,4 @@
-import type { ReefArea, ReefFact } from '../../../contract/reef-map.ts';
+import type { ReefArea, ReefFact } from '../../../contract/map/reef-map.ts';
 import type { Bounds } from '../../../domain/geometry/lng-lat.ts';
 
 /** A management area by its id, as one of its reefs names it; undefined where none does, or reefs are not known yet. */

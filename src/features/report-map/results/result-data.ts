@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefEstimates, useReefFacts } from '../../../client/queries/reef-map.ts';
-import type { EstimatedCover, ReefFact } from '../../../contract/reef-map.ts';
+import type { EstimatedCover, ReefFact } from '../../../contract/map/reef-map.ts';
 import { areaResultsDocs } from '../../../domain/documents/collections/areas.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { AreaResultsDocument } from '../../../domain/results/area-result.ts';

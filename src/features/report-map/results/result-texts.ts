@@ -1,4 +1,4 @@
-import type { EstimatedCover } from '../../../contract/reef-map.ts';
+import type { EstimatedCover } from '../../../contract/map/reef-map.ts';
 import { withAnotherSite } from '../../../domain/estimate/fusion/enough-photos.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { ListedArea } from '../../../domain/results/listed-areas.ts';

@@ -11,13 +11,13 @@ import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { PhotosBehind } from '../photos/photos-behind.tsx';
 import type { PhotoPlace } from '../photos/told-photos.ts';
+import { BackLink } from '../shared/back-link.tsx';
 import { ListRow } from '../shared/list-row.tsx';
 import { Nothing } from '../shared/list-states.tsx';
 import { useReef } from '../shared/reefs-of-dataset.ts';
 import { type ReportPlace, wholeMap } from '../shared/report-address.ts';
 import classes from '../shared/report-map.module.css';
 import { isOtherPlace } from '../shared/report-texts.ts';
-import { BackLink } from '../surveys/back-link.tsx';
 import { AreaList } from './area-list.tsx';
 import { areaOf } from './area-of.ts';
 import { CompareReefs } from './compare-reefs.tsx';
@@ -178,28 +178,9 @@ function OneReef({
   const onPhoto = ({ surveyId, photoId }: PhotoPlace) =>
     onGo({ reef: reefId, survey: surveyId, photo: photoId });
   const isListed = useEstimatedReefs(regionId, dataset.id).data?.some(({ reef }) => reef.id === reefId);
-  const own = useReef(regionId, reefId).data?.area;
-  const cameFrom = areaOf(area, useReefFacts(regionId).data?.reefs);
   return (
     <Stack gap="md">
-      {cameFrom === undefined ? (
-        <BackLink to={areaAddress(null)}>All reefs with results</BackLink>
-      ) : (
-        <BackLink to={addressOf(wholeMap)}>{cameFrom.name}</BackLink>
-      )}
-      <div>
-        <Title order={2} size="h3">
-          {reefName}
-        </Title>
-        {own !== undefined && (
-          <Text c="dimmed">
-            In the{' '}
-            <Anchor component={Link} to={areaAddress(own.id)}>
-              {own.name}
-            </Anchor>
-          </Text>
-        )}
-      </div>
+      <ReefTitle {...{ dataset, reefId, reefName, area, addressOf, areaAddress }} />
       <Loaded result={results} what="the results of this reef" isCompact>
         {(found) => {
           const result = found?.byDataset[dataset.id];
@@ -259,5 +240,39 @@ function OneReef({
         {isMember ? 'See its surveys' : 'See the surveys and photos behind it'}
       </Button>
     </Stack>
+  );
+}
+
+type ReefTitleProps = Pick<
+  ResultsPanelProps,
+  'dataset' | 'reefName' | 'area' | 'addressOf' | 'areaAddress'
+> & { readonly reefId: string };
+
+/** The way back, to the area that somebody came from or to all reefs; the reef's name, and the area that it lies in. */
+function ReefTitle({ dataset, reefId, reefName, area, addressOf, areaAddress }: ReefTitleProps) {
+  const { regionId } = dataset;
+  const own = useReef(regionId, reefId).data?.area;
+  const cameFrom = areaOf(area, useReefFacts(regionId).data?.reefs);
+  return (
+    <>
+      {cameFrom === undefined ? (
+        <BackLink to={areaAddress(null)}>All reefs with results</BackLink>
+      ) : (
+        <BackLink to={addressOf(wholeMap)}>{cameFrom.name}</BackLink>
+      )}
+      <div>
+        <Title order={2} size="h3">
+          {reefName}
+        </Title>
+        {own !== undefined && (
+          <Text c="dimmed">
+            In the{' '}
+            <Anchor component={Link} to={areaAddress(own.id)}>
+              {own.name}
+            </Anchor>
+          </Text>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReefInDataset, useReefSites } from '../../../client/queries/reef-sites.ts';
-import type { ReefSite } from '../../../contract/reef-sites.ts';
+import type { ReefSite } from '../../../contract/map/reef-sites.ts';
 import { photosOfSite } from '../../../domain/estimate/fusion/enough-photos.ts';
-import { addedSurveys, siteFigureText, sitePhotosText } from '../../../domain/estimate/site-words.ts';
+import { addedSurveys, siteFigureText, sitePhotosText } from '../../../domain/estimate/words/site-words.ts';
 import { roundedDegrees } from '../../../domain/survey/place/site-seen.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

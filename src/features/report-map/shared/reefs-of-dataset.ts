@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useReefCounts, useReefFacts } from '../../../client/queries/reef-map.ts';
-import type { Counted, ReefFact } from '../../../contract/reef-map.ts';
+import type { Counted, ReefFact } from '../../../contract/map/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import { findReefs } from '../../../domain/reporting/find-reefs.ts';
 import type { ReefCounts, ReefFacts } from '../../../ports/reef-map.ts';

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { useReefResults } from '../../../client/queries/reef-results.ts';
-import type { ReefFact } from '../../../contract/reef-map.ts';
+import type { ReefFact } from '../../../contract/map/reef-map.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

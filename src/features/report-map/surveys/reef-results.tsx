@@ -1,6 +1,6 @@
 import { Group, List, Paper, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Counted } from '../../../contract/reef-map.ts';
+import type { Counted } from '../../../contract/map/reef-map.ts';
 import { leastPhotos, type ReefResult } from '../../../domain/estimate/reef-result.ts';
 import { reportLabels } from '../../../domain/reporting/reports.ts';
 import { counted } from '../../../domain/wording/counted.ts';

@@ -4,7 +4,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { useLookedAt } from '../../../client/queries/looked-at.ts';
 import { useSiteOfSurvey } from '../../../client/queries/reef-sites.ts';
 import { enoughText, siteSureness } from '../../../domain/estimate/fusion/enough-photos.ts';
-import { addedSurveys } from '../../../domain/estimate/site-words.ts';
+import { addedSurveys } from '../../../domain/estimate/words/site-words.ts';
 import {
   countProblems,
   problemsOf,

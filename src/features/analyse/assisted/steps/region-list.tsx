@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import type { AssistedWork, WorkRegion } from '../../../../domain/assisted/work.ts';
@@ -23,13 +23,13 @@ export function RegionList({ work, step, regions, pictureOf, onRegion }: RegionL
           <li key={region.id}>
             <UnstyledButton
               className={classes.line}
-              aria-label={`${regionWords(work, regions, region, step)}, ${placeOfRegion(region)}`}
               aria-current={region.id === work.active ? 'true' : undefined}
               onClick={() => onRegion(region.id)}
             >
               <RegionPicture src={pictureOf(region)} />
               <span>
                 {regionWords(work, regions, region, step)}
+                <VisuallyHidden component="span">, </VisuallyHidden>
                 <span className={classes.place}>{placeOfRegion(region)}</span>
               </span>
             </UnstyledButton>

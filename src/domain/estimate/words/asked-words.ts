@@ -1,6 +1,6 @@
-import { answerWords, questionTitles } from '../assisted/answers.ts';
-import { counted } from '../wording/counted.ts';
-import type { AskedRow } from './asked.ts';
+import { answerWords, questionTitles } from '../../assisted/answers.ts';
+import { counted } from '../../wording/counted.ts';
+import type { AskedRow } from '../asked.ts';
 
 /**
  * What people answered to questions on the whole photo, a sentence each: 'Is any coral bleached? Yes (2 of 3 people), No (1).'

@@ -2,12 +2,12 @@
 // import, counts and results with each photo that is counted.
 
 import { z } from 'zod';
-import { daySchema } from '../domain/documents/instant.ts';
-import type { Bounds } from '../domain/geometry/lng-lat.ts';
-import type { RegionId } from '../domain/region/region.ts';
-import { type ReefFeature, reefTypes } from '../domain/reporting/reef-feature.ts';
-import { reefSearchText } from '../domain/reporting/reef-search.ts';
-import { type ReportKind, reportKinds } from '../domain/reporting/reports.ts';
+import { daySchema } from '../../domain/documents/instant.ts';
+import type { Bounds } from '../../domain/geometry/lng-lat.ts';
+import type { RegionId } from '../../domain/region/region.ts';
+import { type ReefFeature, reefTypes } from '../../domain/reporting/reef-feature.ts';
+import { reefSearchText } from '../../domain/reporting/reef-search.ts';
+import { type ReportKind, reportKinds } from '../../domain/reporting/reports.ts';
 
 /** Facts of all reefs of a region: one file, 150 kB for 4,500 of them. */
 export const reefFactsPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/reefs.json`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualPatchiness } from './fusion/estimate-reef.ts';
+import { usualPatchiness } from '../fusion/estimate-reef.ts';
 import { addedSurveys, siteFigureText, sitePhotosText } from './site-words.ts';
 
 const { within } = usualPatchiness;

@@ -1,6 +1,6 @@
-import { counted } from '../wording/counted.ts';
-import type { CoverKey } from './fusion/cover.ts';
-import type { Agreement, SkillRecord } from './skill-record.ts';
+import { counted } from '../../wording/counted.ts';
+import type { CoverKey } from '../fusion/cover.ts';
+import type { Agreement, SkillRecord } from '../skill-record.ts';
 
 /** What is compared, as it stands in a sentence. */
 const said: Readonly<Record<CoverKey, string>> = {

@@ -1,5 +1,5 @@
-import { counted } from '../wording/counted.ts';
-import type { ReefResult } from './reef-result.ts';
+import { counted } from '../../wording/counted.ts';
+import type { ReefResult } from '../reef-result.ts';
 
 /** What came of a reef so far, for a diver of it: 'Moore Reef so far: 31% living coral, most likely between 24 and 38%.' */
 export function reefSoFarText(

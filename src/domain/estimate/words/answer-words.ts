@@ -1,6 +1,6 @@
-import { counted } from '../wording/counted.ts';
-import { labelOfCategory } from './class-labels.ts';
-import type { AnswerRow, PhotoAnswer } from './photo-answer.ts';
+import { counted } from '../../wording/counted.ts';
+import { labelOfCategory } from '../class-labels.ts';
+import type { AnswerRow, PhotoAnswer } from '../photo-answer.ts';
 
 /** Points of a hundred that are no difference: nobody estimates finer. */
 const sameWithin = 1;

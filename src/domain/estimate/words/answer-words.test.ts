@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labelOfCategory, labelOfClass } from '../class-labels.ts';
 import {
   animalWords,
   closenessWords,
@@ -7,7 +8,6 @@ import {
   percentOf,
   rangeWords,
 } from './answer-words.ts';
-import { labelOfCategory, labelOfClass } from './class-labels.ts';
 
 const row = (mine: number | undefined, values: number[], experts: number[] = []) => ({
   key: 'live-coral',

@@ -1,7 +1,7 @@
-import { counted } from '../wording/counted.ts';
-import { siteSureness, type ToldPhotos, wantedPoints } from './fusion/enough-photos.ts';
-import { leastPhotos } from './reef-result.ts';
-import type { SiteEstimate } from './site-estimate.ts';
+import { counted } from '../../wording/counted.ts';
+import { siteSureness, type ToldPhotos, wantedPoints } from '../fusion/enough-photos.ts';
+import { leastPhotos } from '../reef-result.ts';
+import type { SiteEstimate } from '../site-estimate.ts';
 
 /** A survey as its site needs it. */
 export interface DivedSurvey {

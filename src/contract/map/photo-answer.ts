@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { packedCellsSchema } from '../domain/annotation/drawing/cells.ts';
-import { type QuestionId, questionIds } from '../domain/assisted/answers.ts';
-import { pathText } from '../domain/documents/lengths.ts';
-import { totalLabels } from '../domain/estimate/class-labels.ts';
-import type { PhotoAnswer as DomainAnswer } from '../domain/estimate/photo-answer.ts';
+import { packedCellsSchema } from '../../domain/annotation/drawing/cells.ts';
+import { type QuestionId, questionIds } from '../../domain/assisted/answers.ts';
+import { pathText } from '../../domain/documents/lengths.ts';
+import { totalLabels } from '../../domain/estimate/class-labels.ts';
+import type { PhotoAnswer as DomainAnswer } from '../../domain/estimate/photo-answer.ts';
 
 export const photoAnswerName = 'photo-answer';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daySchema } from '../domain/documents/instant.ts';
-import { idText, titleText } from '../domain/documents/lengths.ts';
-import type { SiteEstimate } from '../domain/estimate/site-estimate.ts';
-import { geolocSchema } from '../domain/geometry/lng-lat.ts';
-import { regionIdSchema } from '../domain/region/region.ts';
+import { daySchema } from '../../domain/documents/instant.ts';
+import { idText, titleText } from '../../domain/documents/lengths.ts';
+import type { SiteEstimate } from '../../domain/estimate/site-estimate.ts';
+import { geolocSchema } from '../../domain/geometry/lng-lat.ts';
+import { regionIdSchema } from '../../domain/region/region.ts';
 
 export const reefSitesName = 'list-reef-sites';
 

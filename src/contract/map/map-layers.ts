@@ -1,8 +1,8 @@
 // Layers of the report map that an operator brings or the program ships: which there are, and what their archives say.
 
 import { z } from 'zod';
-import { type DataLayerId, dataLayerIds, layerArchiveName } from '../domain/layers/data-layers.ts';
-import type { RegionId } from '../domain/region/region.ts';
+import { type DataLayerId, dataLayerIds, layerArchiveName } from '../../domain/layers/data-layers.ts';
+import type { RegionId } from '../../domain/region/region.ts';
 
 /** Which layers of a region have data: one small file. */
 export const mapLayersPath = (regionId: RegionId) => `/cdn/map/data/${regionId}/layers.json`;
