@@ -62,6 +62,7 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
     survey: { id: surveyId },
     stats: { coverage },
     isSecondWay: coverage === 1,
+    kind: coverage === 1 ? 'assisted' : 'drawing',
   };
   return { op: 'set', path: `users/${uid}/analysis/${data.id}`, data };
 }
@@ -97,6 +98,7 @@ beforeAll(async () => {
         },
       }),
     ),
+    { op: 'set', path: 'suggestionagreement/model', data: { modelId: 'model', regionId: 'gbr' } },
     {
       op: 'set',
       path: 'taughtphotos/photo',

@@ -17,10 +17,10 @@ const loadedByEveryPage = [
 
 /**
  * Bytes, before they are packed, below which scripts that several pages share are put together, although a page then loads
- * what only the other needs. Tried from 2,000 to 80,000: here pages load fewest bytes, as what is packed together packs
- * better; from 10,000 on scripts import each other in circles.
+ * what only the other needs. Tried from 2,000 to 80,000: about here pages load fewest bytes, as what is packed together packs
+ * better; from 6,000 on scripts import each other in circles.
  */
-const worthItsOwnScript = 4_000;
+const worthItsOwnScript = 5_000;
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 

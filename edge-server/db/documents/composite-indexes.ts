@@ -31,7 +31,7 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
 /**
  * Of those that Firestore makes by itself, the few that somebody asks for: an event by its handle, what a boat asks
  * before it carries a record home, what a person drew on a photo, which photos they have begun and which they completed in
- * two ways, which model suggests, and of whom models learn.
+ * two ways, which model suggests, how often people agreed with those of a region, and of whom models learn.
  */
 const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('events', 'handle'),
@@ -41,6 +41,7 @@ const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('analysis', 'isDeleted', 'isSecondWay'),
   byEqual('analysed', 'page'),
   byEqual('suggestionmodels', 'regionId', 'status'),
+  byEqual('suggestionagreement', 'regionId'),
   byEqual('users', 'isExpert'),
   byEqual('users', 'verified'),
   byEqual('users', 'admin'),

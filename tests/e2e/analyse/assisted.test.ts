@@ -284,6 +284,11 @@ describe('labelling suggested regions', () => {
   test('what was handed in and not received is handed in at the start, and said', async () => {
     await handInInVain(async () => {
       // Nobody need wait here: the device hands it in later.
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Failed to save analysis' })
+        .getByRole('button', { name: 'Close' })
+        .click();
       await press('Skip this photo');
       await page.waitForURL((url) => url.href !== addressOf(1));
       await told('Region 1 of');

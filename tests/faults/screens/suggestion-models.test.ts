@@ -175,6 +175,7 @@ test('an expert reads how good suggestions are, every chart also as a table, and
   }
 
   const agreement = part(page, 'How often people agreed');
+
   await agreement
     .getByText(/^1,004 of 1,240 regions in 96 analyses, 1\smin 34\ss each on average\.$/)
     .waitFor();
@@ -189,7 +190,10 @@ test('an expert reads how good suggestions are, every chart also as a table, and
     .waitFor();
   const [withAgreement] = await Promise.all([
     page.waitForEvent('download'),
-    model(page, 'gbr-older').getByRole('link', { name: 'Download report (JSON)' }).click(),
+    page
+      .getByRole('article', { name: /^23 November/ })
+      .getByRole('link', { name: 'Download report (JSON)' })
+      .click(),
   ]);
   expect(JSON.parse(await readFile(await withAgreement.path(), 'utf8'))).toMatchObject({
     agreement: { notCompared: 2, labels: [{ label: 'branching' }, {}, {}] },

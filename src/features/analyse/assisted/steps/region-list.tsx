@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { RegionStep } from '../../../../domain/assisted/steps.ts';
 import type { AssistedWork, WorkRegion } from '../../../../domain/assisted/work.ts';
@@ -29,7 +29,7 @@ export function RegionList({ work, step, regions, pictureOf, onRegion }: RegionL
               <RegionPicture src={pictureOf(region)} />
               <span>
                 {regionWords(work, regions, region, step)}
-                <VisuallyHidden component="span">, </VisuallyHidden>
+                <span className={classes.pause}>, </span>
                 <span className={classes.place}>{placeOfRegion(region)}</span>
               </span>
             </UnstyledButton>
