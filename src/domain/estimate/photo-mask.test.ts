@@ -13,7 +13,7 @@ const classOf: Readonly<Record<string, CellClass>> = {
 /** One letter for each cell. */
 function drawn(letters: string, isExperts = false): DrawnByOne {
   const used = [...new Set(letters.replaceAll(' ', ''))];
-  const numbers = Uint16Array.from([...letters], (letter) => used.findIndex((one) => one === letter) + 1);
+  const numbers = Uint16Array.from([...letters], (letter) => used.indexOf(letter) + 1);
   const cells: Cells = {
     width: letters.length,
     height: 1,

@@ -94,10 +94,10 @@ function withSums(kept: ReefFigures | null, sums: ReadonlyMap<string, SurveySums
  * it read. Rejects with `StoreError`.
  */
 export async function fitRegion(regionId: RegionId, context: FitContext): Promise<number> {
-  const { store, clock, fit, rest } = context;
+  const { store, clock, rest } = context;
   const surveys = await readRegion(regionId, context);
   if (surveys.length === 0) return 0;
-  const fitted = await fit(surveys);
+  const fitted = await context.fit(surveys);
   const fittedAt = clock.now();
   await writeInBatches(store, await writesOf(regionId, fitted, fittedAt, context));
   const datasets = await datasetsOf(regionId, context);

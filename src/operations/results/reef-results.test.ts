@@ -98,7 +98,7 @@ const readAll = async (ground: Ground, coral: (index: number) => number, uid = '
     await estimate(uid, photo, ground.context, coral(index));
   await ground.refresh(ground.photos.map(({ image }) => image.id));
 };
-const fit = (ground: Ground) =>
+const fitAnew = (ground: Ground) =>
   fitRegion(ground.regionId, {
     store: ground.context.store,
     clock: ground.context.clock,
@@ -197,7 +197,7 @@ describe('the result of a reef', () => {
     for (const photo of ground.photos) await colourAsExpert(photo, expert);
     await ground.refresh(ground.photos.map(({ image }) => image.id));
     const before = await ground.result();
-    expect(await fit(ground)).toBe(1);
+    expect(await fitAnew(ground)).toBe(1);
     const { store } = ground.context;
     const of = async (uid: string) =>
       skillDocs.schema.parse((await store.get(skillDocs.path({ uid, regionId: ground.regionId })))?.data);
@@ -219,7 +219,7 @@ describe('the result of a reef', () => {
     expect(areaResultsDocs.schema.parse(area?.data).byDataset.grc6).toMatchObject({
       ...{ reefs: 1, people: 3, experts: 1, fittedAt },
     });
-    expect(await fit(ground)).toBe(1);
+    expect(await fitAnew(ground)).toBe(1);
   });
 
   test('what is said while a region is measured is not overwritten by what was read before', async () => {
