@@ -202,9 +202,14 @@ describe('labelling suggested regions', () => {
     const suggestion = await suggestionOf(0);
     await open();
     await press('Turn the photo');
-    const box = await page.locator('[data-regions]').boundingBox();
+    const photo = page.locator('[data-regions]');
+    const isUpright = async () => {
+      const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+      return height > width;
+    };
+    await expect.poll(isUpright).toBe(true);
+    const box = await photo.boundingBox();
     if (box === null) throw new Error('There is no photo.');
-    expect(box.height).toBeGreaterThan(box.width);
     for (const index of [suggestion.regions.length - 1, 1]) {
       // A quarter turn to the right: the photo's left edge is at the top.
       const [x, y] = placeInside(suggestion, index);
