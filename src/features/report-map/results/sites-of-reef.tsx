@@ -74,7 +74,7 @@ function Site({ site: { name, place, surveys, estimate }, within, onSurvey }: Si
         <div>
           <Text fw={600}>{name}</Text>
           {place !== null && (
-            <Text size="xs" c="dimmed" data-numbers="">
+            <Text size="xs" c="dimmed" data-numbers="" style={{ textWrap: 'balance' }}>
               {roundedDegrees(place)}
             </Text>
           )}
@@ -84,6 +84,7 @@ function Site({ site: { name, place, surveys, estimate }, within, onSurvey }: Si
             size="compact-sm"
             variant="subtle"
             mih={32}
+            flex="none"
             onClick={() => onSurvey(newest.id)}
             aria-label={`Newest survey of ${name}`}
           >
