@@ -28,12 +28,13 @@ export function toldOf({ total, classes }: ToldCover, key: CoverKey): number | n
 export function addedUp(total: number, classes: Readonly<Record<CoverClass, number>>): Cover {
   const sum = coverClasses.reduce((all, name) => all + classes[name], 0);
   if (sum <= 0) return { total, branching: 0, plating: 0, massive: 0, other: total };
-  const scale = total / sum;
+  // Divided first: of a sum that is next to nothing `total / sum` is infinite.
+  const partOf = (name: CoverClass) => (classes[name] / sum) * total;
   return {
     total,
-    branching: classes.branching * scale,
-    plating: classes.plating * scale,
-    massive: classes.massive * scale,
-    other: classes.other * scale,
+    branching: partOf('branching'),
+    plating: partOf('plating'),
+    massive: partOf('massive'),
+    other: partOf('other'),
   };
 }
