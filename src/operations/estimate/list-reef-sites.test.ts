@@ -7,7 +7,7 @@ import { censuses } from '../../../tests/support/reefs/censuses.ts';
 import { reefSitesName, reefSitesSchema } from '../../contract/map/reef-sites.ts';
 import { datasetDocs } from '../../domain/documents/collections/datasets.ts';
 import { regionEstimatesDocs } from '../../domain/documents/collections/estimates.ts';
-import { reefDocs } from '../../domain/documents/collections/reefs.ts';
+import { reefDocs, reefFiguresDocs } from '../../domain/documents/collections/reefs.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { usualPatchiness } from '../../domain/estimate/fusion/estimate-reef.ts';
@@ -76,6 +76,17 @@ describe('the sites of a reef', () => {
     expect(sites[0]).toMatchObject({ name: 'The wall', place: elsewhere });
     expect(sites[0]?.surveys[0]).toMatchObject({ day: '2025-11-01', photos: 3, usable: 3 });
     expect((await ground.ask({ datasetId: 'grc5' })).sites).toEqual([]);
+  });
+
+  test('of figures that were kept before sites had names are still told, and found on the map', async () => {
+    const path = reefFiguresDocs.path({ regionId: ground.regionId, featureId: ground.input.reefId });
+    const { surveys } = reefFiguresDocs.schema.parse((await ground.context.store.get(path))?.data);
+    const before = Object.fromEntries(
+      Object.entries(surveys).map(([id, { name: _later, ...figures }]) => [id, figures]),
+    );
+    const data = { surveys: JSON.stringify(before) };
+    await ground.context.store.write([{ op: 'set', path, data }]);
+    expect((await ground.ask()).sites[0]).toMatchObject({ name: 'A site', place: elsewhere });
   });
 
   test('are none where surveys lie at no reef: those have nothing in common', async () => {

@@ -88,6 +88,10 @@ function toldOf({ sums }: SurveyFigures): ReefSite['surveys'][number]['told'] {
   return { photos, sum, squares };
 }
 
+/** What a site is called: as its divers do; figures of before say it of places without a position alone. */
+const nameOf = (site: string, dives: readonly Dived[]) =>
+  dives[0]?.[1].name ?? (site === '' || placeOfSite(site) !== null ? 'A site' : site);
+
 function siteOf(site: string, dives: readonly Dived[], within: Pick<Patchiness, 'within'>): ReefSite {
   const estimateOf = (of: readonly Dived[]) =>
     estimateSite(
@@ -95,7 +99,7 @@ function siteOf(site: string, dives: readonly Dived[], within: Pick<Patchiness, 
       within,
     );
   return {
-    name: dives[0]?.[1].name ?? site,
+    name: nameOf(site, dives),
     place: placeOfSite(site),
     surveys: dives.map((dive) => {
       const [id, figures] = dive;
