@@ -1,14 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { backfill } from '../../edge-server/bin/commands/work-on-dataset.ts';
 import { connectFirestore } from '../../src/adapters/firebase-admin/connect.ts';
+import { reefSitesName, reefSitesSchema } from '../../src/contract/map/reef-sites.ts';
+import { areaResultsDocs } from '../../src/domain/documents/collections/areas.ts';
 import { datasetDocs } from '../../src/domain/documents/collections/datasets.ts';
 import {
   backfillDocs,
   reefResultsDocs,
   skillDocs,
 } from '../../src/domain/documents/collections/estimates.ts';
+import { reefDocs } from '../../src/domain/documents/collections/reefs.ts';
 import { surveysOfDataset } from '../../src/domain/documents/collections/surveys.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
+import type { Write } from '../../src/domain/documents/write.ts';
 import { fitReadings } from '../../src/domain/estimate/fit-readings.ts';
 import { leastPhotos } from '../../src/domain/estimate/reef-result.ts';
 import { goOnWithAll } from '../../src/operations/results/backfill-dataset.ts';
@@ -47,6 +51,14 @@ it('a reef has its number on Firebase, for everybody; how somebody tells is thei
   expect(own.agreement.total).toMatchObject({ photos: 3 });
   await expect(storeOfUser('ben').get(skill)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
 
+  const area = { id: 'cairns-cooktown', name: 'Cairns/Cooktown Management Area' };
+  await store.write(
+    ['16-071', '16-057'].map((featureId): Write => {
+      const path = reefDocs.path({ regionId: 'gbr', featureId });
+      return { op: 'update', path, data: { area } };
+    }),
+  );
+
   const [ada, mia] = [await newPerson('Ada', { admin: true }), await newPerson('Mia')];
   const spring = {
     ...{ id: 'spring', name: 'Spring 2025', shortName: 'Spring', regionId: 'gbr' },
@@ -66,6 +78,13 @@ it('a reef has its number on Firebase, for everybody; how somebody tells is thei
   expect(await ada.calls.call('dataset-reporting-stats-backfill', made)).toEqual({
     ...{ status: 'done', done: 2, of: 2 },
   });
+  // Two reefs are too few for a number of their management area, which says so; sites are told to members alone.
+  const ofArea = areaResultsDocs.path({ regionId: 'gbr', areaId: area.id });
+  const told = areaResultsDocs.schema.parse((await storeOfUser(null).get(ofArea))?.data);
+  expect(told.byDataset.grc6).toMatchObject({ status: 'too-few', needed: 1, reefs: 2 });
+  const here = { ...census, reefId: '16-071' };
+  const { sites } = reefSitesSchema.parse(await mia.calls.call(reefSitesName, here));
+  expect(sites[0]?.surveys[0]?.told.photos).toBe(leastPhotos);
   const results = reefResultsDocs.schema.parse((await store.get(moore))?.data);
   expect(results.byDataset.spring?.cover).toEqual(results.byDataset.grc6?.cover);
   expect(await ada.calls.call('export-map-features', { regionId: 'gbr' })).toMatchObject({ unreadable: 0 });

@@ -37,7 +37,6 @@ export const areaResultsDocumentSchema = z.object({
   /** On a boat that was told of it by the server ashore: when. What is counted aboard leaves it alone. */
   broughtAt: instantSchema.optional(),
 });
-export type AreaResultsDocument = z.infer<typeof areaResultsDocumentSchema>;
 
 type Cover = NonNullable<ReefResult['cover']>;
 

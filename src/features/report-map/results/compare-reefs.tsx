@@ -1,6 +1,6 @@
 import { Paper, Select, Stack, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { useReefResults } from '../../../client/queries/reef-results.ts';
+import { useAreaResults, useReefResults } from '../../../client/queries/reef-results.ts';
 import { leastReefs } from '../../../domain/estimate/fusion/estimate-area.ts';
 import type { ReefResult } from '../../../domain/estimate/reef-result.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { PhotosBehind } from '../photos/photos-behind.tsx';
 import type { PhotoPlace } from '../photos/told-photos.ts';
 import { BesideReef } from './beside-reef.tsx';
-import { useAreaResults, useEstimatedReefs, useListedAreas } from './result-data.ts';
+import { useEstimatedReefs, useListedAreas } from './result-data.ts';
 
 interface CompareReefsProps {
   readonly dataset: Dataset;

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { To } from 'react-router';
 import { useReefFacts } from '../../../client/queries/reef-map.ts';
+import { useAreaResults } from '../../../client/queries/reef-results.ts';
 import type { Dataset } from '../../../domain/reporting/dataset.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { BackLink } from '../shared/back-link.tsx';
@@ -10,7 +11,7 @@ import classes from '../shared/report-map.module.css';
 import { areaOf } from './area-of.ts';
 import { ReefResultCard } from './reef-result-card.tsx';
 import { ReefYears } from './reef-years.tsx';
-import { useAreaResults, useEstimatedReefs, useListedAreas } from './result-data.ts';
+import { useEstimatedReefs, useListedAreas } from './result-data.ts';
 import { estimateText } from './result-texts.ts';
 
 interface OneAreaProps {

@@ -1,11 +1,7 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBackend } from '../../../client/context/backend.tsx';
 import { useReefEstimates, useReefFacts } from '../../../client/queries/reef-map.ts';
 import type { EstimatedCover, ReefFact } from '../../../contract/map/reef-map.ts';
-import { areaResultsDocs } from '../../../domain/documents/collections/areas.ts';
 import type { RegionId } from '../../../domain/region/region.ts';
-import type { AreaResultsDocument } from '../../../domain/results/area-result.ts';
 import { type ListedArea, listedAreas } from '../../../domain/results/listed-areas.ts';
 import type { LoadingResult } from '../../../ui/loaded.tsx';
 
@@ -41,24 +37,6 @@ export function useEstimatedReefs(
     refetch: () =>
       Promise.all([facts, estimates].filter(({ isError }) => isError).map((each) => each.refetch())),
   };
-}
-
-/** The results of a management area in every dataset: one document. null where it has none. */
-export function useAreaResults(
-  regionId: RegionId,
-  areaId: string | null,
-): LoadingResult<AreaResultsDocument | null> {
-  const { store } = useBackend();
-  return useQuery({
-    queryKey: ['report', regionId, 'areas', areaId],
-    queryFn:
-      areaId === null
-        ? skipToken
-        : async () => {
-            const doc = await store.get(areaResultsDocs.path({ regionId, areaId }));
-            return doc === null ? null : areaResultsDocs.schema.parse(doc.data);
-          },
-  });
 }
 
 /** The management areas in which reefs have numbers, from the list of those. */
