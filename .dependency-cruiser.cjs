@@ -265,14 +265,26 @@ module.exports = {
     oneDoor(
       'qr-door',
       'qr',
-      ['^src/ui/', '^edge-server/boat/settings/setting-tests'],
-      'A QR code is drawn by src/ui/qr-code.tsx, and read back by the test of the Wi-Fi.',
+      ['^src/ui/', '^edge-server/certificate/', '^edge-server/boat/settings/setting-tests'],
+      'A QR code is drawn by src/ui/qr-code.tsx, on paper by the certificate, and read back by the test of the Wi-Fi.',
     ),
     oneDoor(
       'updater-door',
       'electron-updater|@electron/fuses',
       ['^electron/'],
       'Only the desktop shell names Electron.',
+    ),
+    oneDoor(
+      'stripe-door',
+      'stripe',
+      ['^src/adapters/stripe/'],
+      'Only the adapter names the library of the payment provider.',
+    ),
+    oneDoor(
+      'card-door',
+      '@stripe/[^/]+',
+      ['^src/features/donate/'],
+      'Card fields are shown on the page of gifts alone.',
     ),
     oneDoor('mail-door', 'nodemailer', ['^edge-server/mail/'], 'Mail lives in edge-server/mail.'),
     oneDoor(

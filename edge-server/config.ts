@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ProfileField, profileFieldSchema } from '../src/domain/account/user.ts';
+import { type IdentityProvider, identityProviders } from '../src/domain/account/ways-in.ts';
 import { type Wifi, wifiProblem } from '../src/domain/boat/wifi-code.ts';
+import type { LetterSender, Sending } from '../src/domain/mail/letter-sender.ts';
 import { defaultRegionId, regionIdSchema } from '../src/domain/region/region.ts';
 import { commaList } from './comma-list.ts';
 import { type GpsAddress, gpsAddressesSchema } from './gps-address.ts';
+import { type PaymentsConfig, paymentSettings, paymentsOf, paymentVariables } from './payments-config.ts';
 
 /** A setting that cannot be used. Its message is one sentence for the person who starts the server. */
 export class ConfigError extends Error {
@@ -26,9 +30,20 @@ const localName = z.union([
     .toLowerCase()
     .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be 0, 1, or one word of letters, digits and dashes'),
 ]);
+/** `licence=Your diving licence; school=Your class`. */
+const profileFields = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  const asked = value.split(';').filter((part) => part.trim() !== '');
+  return asked.map((part) => {
+    const [fieldId = '', ...label] = part.split('=');
+    return { fieldId: fieldId.trim(), fieldLabel: label.join('=').trim() };
+  });
+}, z.array(profileFieldSchema, 'must be name=Question; name=Question').max(20));
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const template = (parts: readonly string[]) =>
   webAddress.refine((text) => parts.every((part) => text.includes(part)), `must contain ${parts.join(', ')}`);
+
+const providerKey = z.string().trim().min(1).max(500).optional();
 
 /** Every setting, by its key in the JSON file. Environment variables go before the file. */
 const settings = z.strictObject({
@@ -43,6 +58,8 @@ const settings = z.strictObject({
   smtpUrl: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   mailFrom: z.string().min(3).max(200).optional(),
   charityUrl: webAddress.optional(),
+  ...paymentSettings,
+  charityDgr: onOff.optional(),
   censusUrl: webAddress.optional(),
   methodologyUrl: z.string().max(500).optional(),
   geocoderUrl: template(['{search}']).optional(),
@@ -50,6 +67,7 @@ const settings = z.strictObject({
   satelliteAttribution: z.string().trim().min(1).max(300).optional(),
   coralAtlasUrl: template(['{z}', '{x}', '{y}']).optional(),
   coralAtlasAttribution: z.string().trim().min(1).max(300).optional(),
+  profileFields: profileFields.optional(),
   wifiName: z.string().optional(),
   wifiPassword: z.string().optional(),
   backupDir: z.string().refine(isAbsolute, 'must be a whole path').optional(),
@@ -65,6 +83,14 @@ const settings = z.strictObject({
   analysisClosed: onOff.optional(),
   regions: onOff.optional(),
   featuresModel: z.string().min(1).optional(),
+  googleId: providerKey,
+  googleSecret: providerKey,
+  facebookId: providerKey,
+  facebookSecret: providerKey,
+  twitterId: providerKey,
+  twitterSecret: providerKey,
+  githubId: providerKey,
+  githubSecret: providerKey,
   logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
 });
 type Settings = z.infer<typeof settings>;
@@ -81,6 +107,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_SMTP_URL: 'smtpUrl',
   REEF_MAIL_FROM: 'mailFrom',
   REEF_CHARITY_URL: 'charityUrl',
+  ...paymentVariables,
   REEF_CENSUS_URL: 'censusUrl',
   REEF_METHODOLOGY_URL: 'methodologyUrl',
   REEF_GEOCODER_URL: 'geocoderUrl',
@@ -88,6 +115,7 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_SATELLITE_ATTRIBUTION: 'satelliteAttribution',
   REEF_CORAL_ATLAS_URL: 'coralAtlasUrl',
   REEF_CORAL_ATLAS_ATTRIBUTION: 'coralAtlasAttribution',
+  REEF_PROFILE_FIELDS: 'profileFields',
   REEF_WIFI_NAME: 'wifiName',
   REEF_WIFI_PASSWORD: 'wifiPassword',
   REEF_BACKUP_DIR: 'backupDir',
@@ -103,6 +131,14 @@ const variables: Readonly<Record<string, keyof Settings>> = {
   REEF_ANALYSIS_CLOSED: 'analysisClosed',
   REEF_REGIONS: 'regions',
   REEF_FEATURES_MODEL: 'featuresModel',
+  REEF_GOOGLE_ID: 'googleId',
+  REEF_GOOGLE_SECRET: 'googleSecret',
+  REEF_FACEBOOK_ID: 'facebookId',
+  REEF_FACEBOOK_SECRET: 'facebookSecret',
+  REEF_TWITTER_ID: 'twitterId',
+  REEF_TWITTER_SECRET: 'twitterSecret',
+  REEF_GITHUB_ID: 'githubId',
+  REEF_GITHUB_SECRET: 'githubSecret',
   REEF_LOG_LEVEL: 'logLevel',
 };
 
@@ -112,6 +148,11 @@ export type CloudConfig =
   | { readonly kind: 'server'; readonly url: string; readonly email: string; readonly password: string }
   /** `file`: JSON with the Firebase web configuration and the hub's account; parsed by the sync. */
   | { readonly kind: 'firebase'; readonly file: string };
+
+/** This server's own keys at the identity providers that are configured. */
+export type ProviderKeys = Readonly<
+  Partial<Record<IdentityProvider, { readonly clientId: string; readonly clientSecret: string }>>
+>;
 
 /** All that a server is told; parsed once, at start. */
 export interface ServerConfig {
@@ -128,7 +169,9 @@ export interface ServerConfig {
   readonly trustedProxies: readonly string[];
   /** Signs sessions; made once and kept in the data folder when not given. */
   readonly secret: string | null;
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly mail: { readonly smtpUrl: string | null } & Sending;
+  /** Gifts over $2 are tax deductible; pages say so, also where gifts are not taken here. */
+  readonly isDgr: boolean;
   readonly links: {
     readonly charity?: string;
     readonly census?: string;
@@ -139,6 +182,10 @@ export interface ServerConfig {
     readonly coralAtlasTiles?: string;
     readonly coralAtlasAttribution?: string;
   };
+  /** What profiles ask of everybody besides. */
+  readonly profileFields: readonly ProfileField[];
+  /** How gifts are taken; null where they are not set up, as at sea. */
+  readonly payments: PaymentsConfig | null;
   readonly cloud: CloudConfig;
   /** The Wi-Fi that the code on a boat's screen names, unless another one is set on the console. */
   readonly wifi: Wifi | null;
@@ -160,6 +207,8 @@ export interface ServerConfig {
   readonly looksForRegions: boolean;
   /** The settings of a network of the operator's own, by which photos are looked at; null: ours. A whole path. */
   readonly featuresModel: string | null;
+  /** None on a boat: no request leaves it. */
+  readonly providers: ProviderKeys;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -200,6 +249,17 @@ function cloudOf(given: Settings): CloudConfig {
   return { kind: 'server', url: cloudUrl.replace(/\/+$/, ''), email: cloudEmail, password: cloudPassword };
 }
 
+function paymentsIn(given: Settings, network: ServerConfig['network']): PaymentsConfig | null {
+  const reading = paymentsOf(given);
+  if (reading.status === 'problem') throw new ConfigError(reading.text);
+  return network === 'www' ? reading.payments : null;
+}
+
+/** Absent keys instead of undefined ones. */
+function senderOf({ charityName: name, charityAddress: address }: Settings): LetterSender {
+  return { ...(name === undefined ? {} : { name }), ...(address === undefined ? {} : { address }) };
+}
+
 function wifiOf({ wifiName, wifiPassword }: Settings): Wifi | null {
   if (wifiName === undefined) {
     if (wifiPassword === undefined) return null;
@@ -234,6 +294,21 @@ function linksOf(given: Settings, network: ServerConfig['network']): ServerConfi
         }
       : {}),
   };
+}
+
+function providersOf(given: Settings, network: ServerConfig['network']): ProviderKeys {
+  const keys = identityProviders.flatMap((provider) => {
+    const clientId = given[`${provider}Id`];
+    const clientSecret = given[`${provider}Secret`];
+    if ((clientId === undefined) !== (clientSecret === undefined)) {
+      const name = provider.toUpperCase();
+      throw new ConfigError(`REEF_${name}_ID and REEF_${name}_SECRET belong together, and one is missing.`);
+    }
+    return clientId === undefined || clientSecret === undefined || network === 'edge'
+      ? []
+      : [[provider, { clientId, clientSecret }] as const];
+  });
+  return Object.fromEntries(keys);
 }
 
 const usualLocalName = 'reef-census';
@@ -275,8 +350,15 @@ export function loadConfig(
     allowedHosts: given.allowedHosts ?? [],
     trustedProxies: given.trustedProxies ?? [],
     secret: given.secret ?? null,
-    mail: { smtpUrl: given.smtpUrl ?? null, from: given.mailFrom ?? 'Reef Census <no-reply@localhost>' },
+    mail: {
+      smtpUrl: given.smtpUrl ?? null,
+      from: given.mailFrom ?? 'Reef Census <no-reply@localhost>',
+      sender: senderOf(given),
+    },
+    isDgr: given.charityDgr ?? false,
     links: linksOf(given, network),
+    profileFields: given.profileFields ?? [],
+    payments: paymentsIn(given, network),
     cloud: cloudOf(given),
     wifi: wifiOf(given),
     backupDir: given.backupDir ?? null,
@@ -288,6 +370,7 @@ export function loadConfig(
     analysisClosed: given.analysisClosed ?? false,
     looksForRegions: given.regions ?? true,
     featuresModel: given.featuresModel === undefined ? null : resolve(given.featuresModel),
+    providers: providersOf(given, network),
     logLevel: given.logLevel ?? 'info',
   };
 }

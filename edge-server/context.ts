@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Instant } from '../src/domain/documents/instant.ts';
+import type { Giving } from '../src/ports/host/payments.ts';
 import type { Clock, DrawingCounter, Mailer, OwnSuggestions } from '../src/ports/server.ts';
 import type { Alarms } from './alarms/alarms.ts';
 import type { ServerAccounts } from './auth/accounts.ts';
@@ -7,6 +8,7 @@ import type { Session } from './auth/sessions.ts';
 import type { ServerConfig } from './config.ts';
 import type { LongReads } from './db/long-reads/long-reads.ts';
 import type { Backups } from './db/recovery/make-backup.ts';
+import type { SecondSteps } from './db/tables/second-steps.ts';
 import type { HubSettings } from './db/tables/settings.ts';
 import type { HubIdentity } from './hub/hub-identity.ts';
 import type { HubKey } from './hub/hub-key.ts';
@@ -30,7 +32,10 @@ export interface ServerContext {
   readonly photos: PhotoStorage;
   readonly devices: Devices;
   readonly accounts: ServerAccounts;
+  readonly secondSteps: SecondSteps;
   readonly mailer: Mailer;
+  /** null where gifts are not set up. */
+  readonly giving: Giving | null;
   /** How much each person may still send today. */
   readonly allowances: Allowances;
   readonly drawings: DrawingCounter;

@@ -135,6 +135,7 @@ async function start(options: EdgeServerOptions, closing: Closing): Promise<Edge
         alarms: () => ({ alarms: [...alarms.all()] }),
       }),
       ...(boat?.routers ?? www.routers),
+      ...(options.moreRoutes ?? []),
     ],
   });
   const server = createServer({ connectionsCheckingInterval: connectionCheckMs }, app);

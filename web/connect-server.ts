@@ -6,6 +6,7 @@ import { createServerAuth } from '../src/adapters/server/http/auth.ts';
 import { createServerBlobs } from '../src/adapters/server/http/blobs.ts';
 import { createServerCalls } from '../src/adapters/server/http/calls.ts';
 import { createLaptop } from '../src/adapters/server/http/laptop.ts';
+import { openServerSecondSession } from '../src/adapters/server/http/second-session.ts';
 import { createServerStore } from '../src/adapters/server/http/store.ts';
 import { createLiveSocket } from '../src/adapters/server/socket/socket.ts';
 import { createSocketSubmission } from '../src/adapters/server/socket/submission.ts';
@@ -47,7 +48,7 @@ export async function connectServer(config: ClientConfig, report: Report): Promi
           forget: () => socket.forgetDevice(),
         },
       })
-    : createServerAuth({ baseUrl });
+    : createServerAuth({ baseUrl, providers: config.signInProviders });
 
   return {
     backend: {
@@ -57,6 +58,7 @@ export async function connectServer(config: ClientConfig, report: Report): Promi
       reefMap: createFetchedReefMap(baseUrl),
       blobs: createServerBlobs({ baseUrl, bearer }),
       calls: createServerCalls({ baseUrl, bearer }),
+      openSecondSession: isBoat ? null : () => openServerSecondSession(baseUrl),
       suggestions: createFetchedSuggestions({ baseUrl, bearer }),
       laptop: createLaptop(baseUrl),
       live: socket,

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { emailSchema, type PersonName } from '../../src/domain/account/user.ts';
 import type { Accounts } from '../../src/ports/server.ts';
 import type { ServerStore } from '../ports/server-store.ts';
-import { type AuthLibrary, isGuestRow } from './auth-library.ts';
+import { isGuestRow } from './addresses.ts';
+import type { AuthLibrary } from './auth-library.ts';
 import { type AccountFlags, mergeUserDocument } from './user-documents.ts';
 
 export interface AccountToEnsure {
@@ -60,11 +61,29 @@ export function createAccounts(auth: AuthLibrary, secret: string, store: ServerS
       return signedToken(session.token, secret);
     },
 
+    async setPassword(uid, password) {
+      const { internalAdapter, password: hasher } = await auth.$context;
+      const hash = await hasher.hash(password);
+      const credential = await internalAdapter.findCredentialAccount(uid);
+      if (credential !== null) await internalAdapter.updatePassword(uid, hash);
+      else
+        await internalAdapter.linkAccount({
+          ...{ userId: uid, providerId: 'credential', accountId: uid },
+          password: hash,
+        });
+    },
+
     async endSessions(uid) {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(uid);
       const session = await internalAdapter.createSession(uid);
       return signedToken(session.token, secret);
+    },
+
+    async remove(uid) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(uid);
+      if ((await internalAdapter.findUserById(uid)) !== null) await internalAdapter.deleteUser(uid);
     },
 
     async endGuest(uid) {

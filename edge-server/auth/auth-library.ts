@@ -9,12 +9,16 @@ import { z } from 'zod';
 import { personNameSchema } from '../../src/domain/account/user.ts';
 import { userDocs } from '../../src/domain/documents/collections/users.ts';
 import { claimUnowned } from '../../src/operations/boat/claim-unowned.ts';
-import type { Clock, Mailer } from '../../src/ports/server.ts';
+import { clearBounced } from '../../src/operations/mail/bounces.ts';
+import { queueMail } from '../../src/operations/mail/queue-mail.ts';
+import type { Clock, Mail, Mailer } from '../../src/ports/server.ts';
+import type { ProviderKeys } from '../config.ts';
 import type { openAccountDatabase } from '../db/tables/account-database.ts';
 import type { ServerStore } from '../ports/server-store.ts';
+import { addressOf, guestAddress, isGuestRow } from './addresses.ts';
 import { hashOfCode } from './code-request.ts';
 import { attemptMail } from './mail-attempt.ts';
-import { codeMail, existingAccountMail } from './mails.ts';
+import { changeCodeMail, codeMail, existingAccountMail, proofCodeMail } from './mails.ts';
 import { createUserDocument, mergeUserDocument } from './user-documents.ts';
 
 /** Digits, life and guesses of an e-mailed code (threat 9). */
@@ -38,14 +42,8 @@ export interface AuthLibraryOptions {
   readonly log: Logger;
   /** Called when somebody has proven the address of an account that was there before. */
   readonly onProven: (uid: string) => void;
-}
-
-/** No address: nobody can be mailed there (RFC 2606), and it is told to nobody. The library wants one of everybody. */
-const guestAddress = () => `${randomBytes(16).toString('hex')}@guest.invalid`;
-
-/** Whether an account of the library is a guest's. */
-export function isGuestRow(user: object): boolean {
-  return 'isAnonymous' in user && Boolean(user.isAnonymous);
+  /** The identity providers that are configured. */
+  readonly providers: ProviderKeys;
 }
 
 /** What a sign-up form may say besides the e-mail address and the password. */
@@ -56,7 +54,12 @@ function extrasOf(body: unknown): z.infer<typeof signUpExtras> {
   return parsed.success ? parsed.data : {};
 }
 
-function optionsOf({ database, secret, store, clock, mailer, log, onProven }: AuthLibraryOptions) {
+const codeMails = new Map<string, (email: string, code: string) => Mail>([
+  ['email-verification', proofCodeMail],
+  ['change-email', changeCodeMail],
+]);
+
+function optionsOf({ database, secret, store, clock, mailer, log, onProven, providers }: AuthLibraryOptions) {
   return {
     appName: 'Reef Census',
     baseURL: unusedBaseUrl,
@@ -74,6 +77,7 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
         else log.debug({ library: 'better-auth' }, message);
       },
     },
+    socialProviders: providers,
     session: { expiresIn: sessionLifeSeconds, updateAge: daySeconds },
     emailAndPassword: {
       enabled: true,
@@ -83,9 +87,9 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
       // the client then signs in with the same password.
       autoSignIn: false,
       onExistingUserSignUp: async ({ user }) => {
-        // Not awaited: the time that a mail takes would tell what the answer does not.
-        mailer
-          .send(existingAccountMail(user.email))
+        // Not awaited: the time that it takes would tell what the answer does not.
+        store
+          .write([queueMail(existingAccountMail(user.email), { clock, randomBytes })])
           .catch((error: unknown) =>
             log.error({ err: error }, 'could not tell an owner of a second sign-up'),
           );
@@ -100,7 +104,9 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
         expiresIn: codeLifeSeconds,
         allowedAttempts: codeGuesses,
         storeOTP: { hash: async (otp) => hashOfCode(otp) },
-        sendVerificationOTP: ({ email, otp }) => attemptMail(() => mailer.send(codeMail(email, otp))),
+        changeEmail: { enabled: true },
+        sendVerificationOTP: ({ email, otp, type }) =>
+          attemptMail(() => mailer.send((codeMails.get(type) ?? codeMail)(email, otp))),
       }),
     ],
     databaseHooks: {
@@ -109,9 +115,10 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
           after: async (user, context) => {
             const isGuest = isGuestRow(user);
             const { person, optin } = isGuest ? {} : extrasOf(context?.body);
+            const email = addressOf(user);
             createUserDocument(store, clock, {
               uid: user.id,
-              ...(isGuest ? {} : { email: user.email }),
+              ...(email === null ? {} : { email }),
               emailVerified: user.emailVerified,
               ...(person === undefined ? {} : { name: person }),
               ...(optin === undefined ? {} : { optin }),
@@ -121,7 +128,9 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
         update: {
           after: async (user) => {
             const before = await store.get(userDocs.path({ uid: user.id }));
+            const email = addressOf(user);
             mergeUserDocument(store, user.id, {
+              ...(email === null ? {} : { email }),
               isEmailVerified: user.emailVerified,
               updatedAt: clock.now(),
             });
@@ -131,7 +140,9 @@ function optionsOf({ database, secret, store, clock, mailer, log, onProven }: Au
       },
       session: {
         create: {
-          after: async (session) => {
+          after: async (session, context) => {
+            // A code that is typed back has arrived.
+            if (context?.path === '/sign-in/email-otp') await clearBounced(session.userId, { store });
             mergeUserDocument(store, session.userId, { lastLoginAt: clock.now() });
             // Nothing, unless the address is proven and something came home under it meanwhile.
             await claimUnowned(session.userId, { store, clock }).catch((error: unknown) =>

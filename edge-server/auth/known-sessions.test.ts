@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { AccountFacts } from '../db/tables/account-facts.ts';
 import { createKnownSessions } from './known-sessions.ts';
 
-const session = { id: 'session', uid: 'mia', email: 'mia@example.org', emailVerified: false, isGuest: false };
+const session = {
+  ...{ id: 'session', uid: 'mia', since: 1_000 },
+  ...{ email: 'mia@example.org', emailVerified: false, isGuest: false },
+};
 
 /** An account with one session, as their rows say; both can change. */
 function oneAccount() {

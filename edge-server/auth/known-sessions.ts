@@ -5,6 +5,8 @@ import type { SessionStands } from '../db/tables/session-ends.ts';
 export interface KnownSession extends AccountFacts {
   readonly id: string;
   readonly uid: string;
+  /** When it began; milliseconds since 1970. */
+  readonly since: number;
 }
 
 /** The library is asked again after this, so that it notes once a day that a session is used. Milliseconds. */
@@ -28,24 +30,24 @@ export function createKnownSessions(
   factsOf: AccountFactsOf,
   now: () => number = () => performance.now(),
 ): KnownSessions {
-  const known = new Map<string, { readonly id: string; readonly uid: string; readonly until: number }>();
+  const known = new Map<string, Pick<KnownSession, 'id' | 'uid' | 'since'> & { readonly until: number }>();
 
   return {
     find(bearer) {
       const found = known.get(bearer);
       if (found === undefined) return null;
-      const { id, uid, until } = found;
+      const { id, uid, since, until } = found;
       const facts = now() <= until && stands(id, uid) ? factsOf(uid) : null;
       if (facts === null) {
         known.delete(bearer);
         return null;
       }
-      return { id, uid, ...facts };
+      return { id, uid, since, ...facts };
     },
-    remember(bearer, { id, uid }) {
+    remember(bearer, { id, uid, since }) {
       const [oldest] = known.keys();
       if (oldest !== undefined && known.size >= mostKnown) known.delete(oldest);
-      known.set(bearer, { id, uid, until: now() + askAgainAfterMs });
+      known.set(bearer, { id, uid, since, until: now() + askAgainAfterMs });
     },
   };
 }

@@ -1,3 +1,11 @@
+import {
+  changeCodeLetter,
+  linkLetter,
+  movedLetter,
+  proofCodeLetter,
+  takenAddressLetter,
+} from '../../src/domain/account/account-letters.ts';
+import { paragraph } from '../../src/domain/mail/letter.ts';
 import type { Mail } from '../../src/ports/server.ts';
 
 /** The mail with a code; the same whether the address has an account or not. */
@@ -5,16 +13,12 @@ export function codeMail(email: string, code: string): Mail {
   return {
     to: email,
     subject: `${code} is your Reef Census code`,
-    text: [
-      'Hello,',
-      '',
-      `your verification code is ${code}`,
-      '',
-      'Type it into the page where you asked for it. It works once, for ten minutes.',
-      'If you did not ask for it, nothing happens when you leave it unused.',
-      '',
-      'Reef Census',
-    ].join('\n'),
+    parts: [
+      paragraph('Here is your verification code:'),
+      { kind: 'code', code },
+      paragraph('Type it into the page where you asked for it. It works once, for ten minutes.'),
+      paragraph('If you did not ask for it, nothing happens when you leave it unused.'),
+    ],
   };
 }
 
@@ -23,13 +27,38 @@ export function existingAccountMail(email: string): Mail {
   return {
     to: email,
     subject: 'You already have a Reef Census account',
-    text: [
-      'Hello,',
-      '',
-      'somebody, most likely you, tried to make a new account with this e-mail address. You already have one:',
-      'sign in with your password, or leave the password empty and we send you a code.',
-      '',
-      'Reef Census',
-    ].join('\n'),
+    parts: [
+      paragraph(
+        'Somebody, most likely you, tried to make a new account with this e-mail address. You already have one.',
+      ),
+      paragraph('Sign in with your password, or leave the password empty and we send you a code.'),
+    ],
   };
 }
+
+/** The mail with a code that sets a new password; the same whether the address has an account or not. */
+export function resetCodeMail(email: string, code: string): Mail {
+  return {
+    to: email,
+    subject: `${code} is your code for a new password`,
+    parts: [
+      paragraph('Here is the code with which you set a new password:'),
+      { kind: 'code', code },
+      paragraph('Type it into the page where you asked for it. It works once, for ten minutes.'),
+      paragraph('If you did not ask for it, leave it unused: your password stays as it is.'),
+    ],
+  };
+}
+
+export const proofCodeMail = (to: string, code: string): Mail => ({ to, ...proofCodeLetter(code) });
+
+export const changeCodeMail = (to: string, code: string): Mail => ({ to, ...changeCodeLetter(code) });
+
+export const takenAddressMail = (to: string): Mail => ({ to, ...takenAddressLetter() });
+
+export const movedMail = (old: string, next: string): Mail => ({ to: old, ...movedLetter(next) });
+
+export const linkMail = (to: string, url: string, minutes: number): Mail => ({
+  to,
+  ...linkLetter(url, minutes),
+});

@@ -1,10 +1,13 @@
 import { type Actor, visitor } from '../../src/domain/access/access.ts';
+import { accountActor, asksSecondStep } from '../../src/domain/access/account-actor.ts';
 import { userDocs } from '../../src/domain/documents/collections/users.ts';
-import type { DocumentData } from '../../src/domain/documents/json.ts';
+import { type Instant, toInstant } from '../../src/domain/documents/instant.ts';
 import type { Clock } from '../../src/ports/server.ts';
+import type { SecondSteps } from '../db/tables/second-steps.ts';
 import type { Device, Devices } from '../ports/devices.ts';
 import type { ServerStore } from '../ports/server-store.ts';
-import { type AuthLibrary, isGuestRow } from './auth-library.ts';
+import { addressOf, isGuestRow } from './addresses.ts';
+import type { AuthLibrary } from './auth-library.ts';
 import type { KnownSession, KnownSessions } from './known-sessions.ts';
 import { createUserDocument } from './user-documents.ts';
 
@@ -16,20 +19,11 @@ export interface Session {
   readonly confirmed: boolean;
   /** Of the auth library; null for visitors and for devices, which cannot make further devices. */
   readonly sessionId: string | null;
+  /** When that session began; null where there is none. */
+  readonly since: Instant | null;
 }
 
-const nobody: Session = { actor: visitor, email: null, confirmed: false, sessionId: null };
-
-function accountActor(uid: string, user: DocumentData | undefined): Actor {
-  return {
-    uid,
-    admin: user?.admin === true,
-    isExpert: user?.isExpert === true,
-    verified: user?.verified === true,
-    hub: user?.hub === true,
-    guest: false,
-  };
-}
+const nobody: Session = { actor: visitor, email: null, confirmed: false, sessionId: null, since: null };
 
 /** A device only ever acts for itself: no right of an account comes along with an address that was typed. */
 function deviceSession(device: Device): Session {
@@ -38,7 +32,14 @@ function deviceSession(device: Device): Session {
     email: device.email,
     confirmed: device.confirmed,
     sessionId: null,
+    since: null,
   };
+}
+
+interface SessionGround {
+  readonly store: ServerStore;
+  readonly clock: Clock;
+  readonly secondSteps: SecondSteps;
 }
 
 /** Resolves bearer tokens: a device's, or a session of the auth library. */
@@ -46,8 +47,7 @@ export function createSessions(
   auth: AuthLibrary,
   known: KnownSessions,
   devices: Devices,
-  store: ServerStore,
-  clock: Clock,
+  { store, clock, secondSteps }: SessionGround,
 ): (bearer: string | null) => Promise<Session> {
   async function userDocument(uid: string, email: string | null, emailVerified: boolean) {
     const document = await store.get(userDocs.path({ uid }));
@@ -61,9 +61,11 @@ export function createSessions(
     const headers = new Headers({ authorization: `Bearer ${bearer}` });
     const found = await auth.api.getSession({ headers });
     if (found === null) return null;
-    const { id: uid, email, emailVerified } = found.user;
+    const { id: uid, emailVerified } = found.user;
     const isGuest = isGuestRow(found.user);
-    const session = { id: found.session.id, uid, email: isGuest ? null : email, emailVerified, isGuest };
+    const { id, createdAt } = found.session;
+    const since = createdAt.getTime();
+    const session = { id, uid, since, email: addressOf(found.user), emailVerified, isGuest };
     known.remember(bearer, session);
     return session;
   }
@@ -75,10 +77,18 @@ export function createSessions(
     const found = known.find(bearer) ?? (await askLibrary(bearer));
     if (found === null) return nobody;
     const { id, uid, email, emailVerified, isGuest } = found;
+    const since = toInstant(found.since);
     // No right of a guest stands on its document, and an operation makes the one that is missing.
     if (isGuest)
-      return { actor: { ...visitor, uid, guest: true }, email: null, confirmed: false, sessionId: id };
+      return { actor: { ...visitor, uid, guest: true }, email: null, confirmed: false, sessionId: id, since };
     const user = await userDocument(uid, email, emailVerified);
-    return { actor: accountActor(uid, user), email, confirmed: emailVerified, sessionId: id };
+    const hasPassed = asksSecondStep(user) && secondSteps.hasPassed(id);
+    return {
+      actor: accountActor(uid, user, hasPassed),
+      email,
+      confirmed: emailVerified,
+      sessionId: id,
+      since,
+    };
   };
 }

@@ -6,7 +6,9 @@ import { StoreError } from '../../src/ports/store.ts';
 import type { ServerStore } from '../ports/server-store.ts';
 
 /** Rights of an account that no client can set (threat 13). */
-export type AccountFlags = Partial<Pick<User, 'admin' | 'isExpert' | 'verified' | 'hub' | 'isEmailVerified'>>;
+export type AccountFlags = Partial<
+  Pick<User, 'admin' | 'isExpert' | 'verified' | 'hub' | 'isEmailVerified' | 'twoStep'>
+>;
 
 /** What the auth library knows of an account. */
 export interface AccountFacts {
@@ -28,6 +30,7 @@ export function createUserDocument(store: ServerStore, clock: Clock, account: Ac
     isEmailVerified: emailVerified,
     name,
     optin,
+    ...(optin === undefined ? {} : { optinAt: now, optinFrom: 'sign-up' }),
     since: now,
     createdAt: now,
     updatedAt: now,
@@ -43,7 +46,7 @@ export function createUserDocument(store: ServerStore, clock: Clock, account: Ac
 export function mergeUserDocument(
   store: ServerStore,
   uid: string,
-  change: AccountFlags & Partial<Pick<User, 'name' | 'lastLoginAt' | 'updatedAt'>>,
+  change: AccountFlags & Partial<Pick<User, 'name' | 'email' | 'lastLoginAt' | 'updatedAt'>>,
 ): void {
   store.writeCommitted([{ op: 'merge', path: userDocs.path({ uid }), data: documentOf(change) }]);
 }

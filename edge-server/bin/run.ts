@@ -48,18 +48,21 @@ export interface StartOptions {
   readonly network: ServerConfig['network'];
   /** Parts that depend on the configuration, which they may refine. Called before anything is opened. */
   readonly parts?: (config: ServerConfig) => Partial<EdgeServerOptions> | Promise<Partial<EdgeServerOptions>>;
+  /** Called when it answers. */
+  readonly onStart?: (server: EdgeServer) => void;
   /** Printed below the address. */
   readonly moreLines?: (config: ServerConfig) => readonly string[];
 }
 
 /** Starts a server from the environment, prints its address when it answers, and stops it well. */
-export async function run({ network, parts, moreLines }: StartOptions): Promise<void> {
+export async function run({ network, parts, onStart, moreLines }: StartOptions): Promise<void> {
   // Everything that is written is for the owner only (a laptop on a boat has guests).
   process.umask(0o077);
   try {
     const config = loadConfig(network, process.env);
     const server = await createEdgeServer({ config, ...(await parts?.(config)) });
     stopWell(server);
+    onStart?.(server);
     say(`Reef Census (${network === 'www' ? 'www' : 'boat'}) answers at ${server.url}`);
     for (const line of moreLines?.(config) ?? []) say(line);
     // A laptop at sea is seldom shut down: what was compiled is kept now, not at the end.

@@ -1,9 +1,14 @@
 import '../process/check-node.mjs';
 import '../process/single-heap-restart.mjs';
 import '../process/import-hook.mjs';
+import type { PaymentDouble } from '../www/demo/payments/payment-double.ts';
 
 process.umask(0o077);
+const { join } = await import('node:path');
 const { demoLines, hasDemo, seedWhereNew } = await import('./demo.ts');
+/** Takes gifts in the demo, where no other keys are set: it takes no money. */
+let double: PaymentDouble | null = null;
+
 const seeding = seedWhereNew(process.env);
 const [{ run }, { ConfigError }] = await Promise.all([import('./run.ts'), import('../config.ts')]);
 
@@ -16,8 +21,13 @@ await run({
       );
     }
     const demo = hasDemo(config);
+    if (demo && config.payments === null) {
+      const { startPaymentDouble } = await import('../www/demo/payments/payment-double.ts');
+      double = await startPaymentDouble({ file: join(config.dataDir, 'demo-payments.json') });
+    }
     return {
-      config: { ...config, demo },
+      config: { ...config, demo, payments: double?.payments ?? config.payments },
+      ...(double === null ? {} : { moreRoutes: [double.router] }),
       onMail({ to, text }, file) {
         // Only the demo, where every account is made up, says more than that there is a mail.
         const code = demo ? /\b\d{6}\b/.exec(text)?.[0] : undefined;
@@ -26,5 +36,6 @@ await run({
       },
     };
   },
+  onStart: ({ url }) => double?.deliverTo(url),
   moreLines: demoLines,
 });

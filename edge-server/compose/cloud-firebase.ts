@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { createFirebaseAuth } from '../../src/adapters/firebase/auth.ts';
+import { createFirebaseAuth } from '../../src/adapters/firebase/auth/auth.ts';
 import { createFirebaseBlobs } from '../../src/adapters/firebase/blobs.ts';
 import { createFirebaseCalls } from '../../src/adapters/firebase/calls.ts';
 import { closeFirebaseClients, createFirebaseClients } from '../../src/adapters/firebase/clients.ts';

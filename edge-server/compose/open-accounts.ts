@@ -12,6 +12,7 @@ import type { ServerDatabase } from '../db/open.ts';
 import { openAccountDatabase } from '../db/tables/account-database.ts';
 import { createAccountFacts } from '../db/tables/account-facts.ts';
 import { createDevices } from '../db/tables/devices.ts';
+import { createSecondSteps } from '../db/tables/second-steps.ts';
 import { watchSessionEnds } from '../db/tables/session-ends.ts';
 import type { ServerStore } from '../ports/server-store.ts';
 import type { Closing } from './closing.ts';
@@ -37,19 +38,30 @@ export async function openAccounts(deps: AccountDeps) {
   closing.add(() => recounts.idle());
   const { mailer } = deps;
   const onProven = (uid: string) => recounts.ask(uid);
-  const auth = await openAuthLibrary({ database, secret, store, clock, mailer, log, onProven });
+  const auth = await openAuthLibrary({
+    database,
+    secret,
+    store,
+    clock,
+    mailer,
+    log,
+    onProven,
+    providers: config.providers,
+  });
   const sessionStands = watchSessionEnds(database, () => Date.parse(clock.now()));
   const devices = createDevices(deps.database, clock, {
     watch: deps.watch,
     ...(config.network === 'www' ? { sessionStands } : {}),
   });
+  const secondSteps = createSecondSteps(database);
   const knownSessions = createKnownSessions(sessionStands, createAccountFacts(database));
   return {
     database,
     auth,
     devices,
+    secondSteps,
     accounts: createAccounts(auth, secret, store),
-    sessionOf: createSessions(auth, knownSessions, devices, store, clock),
+    sessionOf: createSessions(auth, knownSessions, devices, { store, clock, secondSteps }),
     knownPersonOf: (bearer: string) =>
       devices.ofToken(bearer)?.uid ?? knownSessions.find(bearer)?.uid ?? null,
   };

@@ -37,6 +37,7 @@ import type { Closing } from './closing.ts';
 import { openAccounts } from './open-accounts.ts';
 import { localHosts } from './open-boat-to-phones.ts';
 import { openMarkedDatabase, startLooks } from './open-database.ts';
+import { openGiving } from './open-giving.ts';
 import { openPhotos } from './open-photos.ts';
 import type { EdgeServerOptions } from './options.ts';
 
@@ -86,6 +87,44 @@ function openShared(
   const made = createMadeOnce({ store });
   closing.add(() => made.close());
   return { ...openDescribed(parts, options, closing), drawings, made, longReads };
+}
+
+/** Under which names this server is asked, and how it takes gifts, whose letters lead back to one of them. */
+function addressesOf(config: EdgeServerOptions['config']): Pick<ServerContext, 'origins' | 'giving'> {
+  const origins = createOriginPolicy([config.host, ...localHosts(config), ...config.allowedHosts]);
+  return { origins, giving: openGiving(config, origins) };
+}
+
+type BackupParts = Parameters<typeof createBackups>[0];
+
+/** Copies of the databases, made beside everything else. */
+function openBackups(deps: {
+  readonly databases: BackupParts['databases'];
+  readonly files: BackupParts['files'];
+  readonly config: EdgeServerOptions['config'];
+  readonly folder: DataFolder;
+  readonly hubKey: ServerContext['hubKey'];
+  readonly opened: ReturnType<typeof openMarkedDatabase>;
+  readonly store: ServerContext['store'];
+  readonly settings: ServerContext['settings'];
+  readonly clock: Clock;
+  readonly log: ServerContext['log'];
+  readonly closing: Closing;
+}): ServerContext['backups'] {
+  const { databases, files, config, folder, hubKey, opened, store, settings, clock, log, closing } = deps;
+  const backups = createBackups({
+    databases,
+    ownFolder: folder.backups,
+    places: openBackupPlaces(config.dataDir),
+    server: hubKey.publicKey,
+    isBelieved: () => !opened.mark.isDamaged(),
+    files,
+    clock,
+  });
+  closing.add(() => backups.close());
+  const keeping = startKeepingBackups({ backups, store, log, behind: behindIn(settings, 'backups.behind') });
+  closing.add(() => keeping.close());
+  return backups;
 }
 
 /** Throws `DataFolderInUseError` or `DatabaseOpenError` with a sentence for the person who starts the server. */
@@ -138,19 +177,10 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
   });
   sayWhatWasFound(opened.mended, alarms);
 
-  const databases = { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': people.database };
-  const backups = createBackups({
-    databases,
-    ownFolder: folder.backups,
-    places: openBackupPlaces(config.dataDir),
-    server: hubKey.publicKey,
-    isBelieved: () => !opened.mark.isDamaged(),
-    files: pageFiles,
-    clock,
+  const backups = openBackups({
+    ...{ config, folder, hubKey, opened, clock, log, closing, store, settings, files: pageFiles },
+    databases: { 'reef-census.sqlite': database.sqlite, 'accounts.sqlite': people.database },
   });
-  closing.add(() => backups.close());
-  const keeping = startKeepingBackups({ backups, store, log, behind: behindIn(settings, 'backups.behind') });
-  closing.add(() => keeping.close());
 
   const broken = startLooks(opened, databaseDeps, {
     ...{ rows: photoRows, inTurnOf: storage.inTurnOf, alarms, log },
@@ -172,10 +202,11 @@ export async function openGround(options: EdgeServerOptions, closing: Closing): 
     photos,
     devices: people.devices,
     accounts: people.accounts,
+    secondSteps: people.secondSteps,
     mailer,
     allowances: createAllowances(),
     ...shared,
-    origins: createOriginPolicy([config.host, ...localHosts(config), ...config.allowedHosts]),
+    ...addressesOf(config),
     hub,
     settings,
     hubKey,

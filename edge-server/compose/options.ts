@@ -1,3 +1,4 @@
+import type { Router } from 'express';
 import type { Logger } from 'pino';
 import type { Clock } from '../../src/ports/server.ts';
 import type { PackSource } from '../boat/pack/pack-source.ts';
@@ -49,6 +50,8 @@ export interface EdgeServerOptions extends MailerOptions, ConnectedCloud {
   readonly connectCloud?: (cloud: CloudConfig) => Promise<ConnectedCloud>;
   /** A database of more bytes is looked at beside the server, and not before it listens. */
   readonly mostBytesAtOnce?: number;
+  /** More that is answered, below addresses of its own: the double of the payment provider. */
+  readonly moreRoutes?: readonly Router[];
   /** When that is. */
   readonly looks?: LookTimings;
 }

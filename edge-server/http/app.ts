@@ -69,12 +69,11 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(healthRoutes(context));
   app.use(clientConfigRoutes(context));
   app.use(
-    ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack', suggestionPath],
+    ['/auth', '/store', '/call', '/blobs', '/log', '/boat', '/courier', '/pack', '/payments', suggestionPath],
     apiLimit((request) => knownPersonOfRequest(context, request)),
   );
   // At sea nobody can prove an address: a device says one, over the socket.
-  if (config.network === 'www')
-    app.use('/auth', authRoutes({ auth, sessionOf: context.sessionOf, onSessionsEnd }));
+  if (config.network === 'www') app.use('/auth', authRoutes({ auth, context, onSessionsEnd }));
   app.use(storeRoutesOf(context, documentGate(createAccessGate({ lengths: 'by schema' }), context.photos)));
   app.use(callRoutes(context, operations));
   app.use(blobsRoute(context));

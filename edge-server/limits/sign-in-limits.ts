@@ -56,10 +56,12 @@ export interface SignInLimit {
   readonly after: readonly RequestHandler[];
 }
 
+export type SignInLimits = Readonly<
+  Record<'codes' | 'passwords' | 'guesses' | 'accounts' | 'guests' | 'trips', SignInLimit>
+>;
+
 /** Against guessing and against bombing a mailbox (threats 9 and 10); all the same for unknown addresses. */
-export function signInLimits(): Readonly<
-  Record<'codes' | 'passwords' | 'guesses' | 'accounts' | 'guests', SignInLimit>
-> {
+export function signInLimits(): SignInLimits {
   return {
     codes: { first: ofAsker(tooManyCodes, false), after: ofEmail(5, 20, { message: tooManyCodes }) },
     passwords: {
@@ -72,6 +74,8 @@ export function signInLimits(): Readonly<
       after: ofEmail(10, 100, { failuresOnly: true, message: tooManyGuesses }),
     },
     accounts: { first: ofAsker(tooManySignIns, false), after: ofEmail(5, 20, { message: tooManySignIns }) },
+    // No address is named before a provider has been asked.
+    trips: { first: ofAsker(tooManySignIns, false), after: [] },
     guests: {
       first: limit({ windowMs: window, max: guestsInWindow, key: byAsker, message: tooManyGuests }),
       after: [limit({ windowMs: day, max: guestsInDay, key: byAsker, message: tooManyGuests })],

@@ -13,7 +13,7 @@ export interface MailerOptions {
 export function mailerOf(options: MailerOptions, folder: string, clock: Clock): Mailer {
   const { mail } = options.config;
   if (options.mailer !== undefined) return options.mailer;
-  if (mail.smtpUrl !== null) return smtpMailer(mail.smtpUrl, mail.from);
+  if (mail.smtpUrl !== null) return smtpMailer(mail.smtpUrl, mail);
   const onMail = options.onMail ?? (() => undefined);
-  return outboxMailer({ folder, from: mail.from, clock, onMail });
+  return outboxMailer({ ...mail, folder, clock, onMail });
 }

@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paragraph } from '../../src/domain/mail/letter.ts';
+import { MailError } from '../../src/ports/host/mail-error.ts';
 import type { Mail, Mailer } from '../../src/ports/server.ts';
-import { MailError, outboxMailer } from './mailer.ts';
+import { type SmtpDouble, startSmtpDouble } from '../../tests/support/mail/smtp-double.ts';
+import { outboxMailer, smtpMailer } from './mailer.ts';
 
 let folder: string;
 let told: string[];
@@ -20,7 +23,11 @@ beforeEach(async () => {
   });
 });
 
-const mail: Mail = { to: 'mia@example.org', subject: 'Your code', text: 'It is 123456.\nBye' };
+const mail: Mail = {
+  to: 'mia@example.org',
+  subject: 'Your code',
+  parts: [paragraph('It is 123456.\nBye')],
+};
 
 describe('a server without SMTP', () => {
   it('puts every mail into a folder, for its owner only, and says where', async () => {
@@ -52,8 +59,55 @@ describe('a server without SMTP', () => {
   });
 
   it('keeps what a text says in the text', async () => {
-    await mailer.send({ ...mail, text: 'Hello\r\n\r\nBcc: everybody@example.org' });
+    await mailer.send({ ...mail, parts: [paragraph('Hello\r\n\r\nBcc: everybody@example.org')] });
     const text = await readFile(told[0] ?? '', 'utf8');
     expect(text.split(/\r?\n\r?\n/)[0]).not.toContain('Bcc');
+  });
+});
+
+describe('what a mail server says', () => {
+  let smtp: SmtpDouble;
+  let sender: Mailer;
+  beforeEach(async () => {
+    smtp = await startSmtpDouble();
+    sender = smtpMailer(smtp.url, { from: 'Reef Census <no-reply@example.org>' });
+  });
+  afterEach(() => smtp.close());
+  const refusal = async () => {
+    const error: unknown = await sender.send(mail).catch((thrown: unknown) => thrown);
+    if (!(error instanceof MailError)) throw new Error('It was taken.');
+    // It is kept and logged.
+    expect(error.message).not.toContain(mail.to);
+    return error.failure;
+  };
+
+  it.each([
+    ['550 5.1.1 <mia@example.org>: no such mailbox', 'bounced'],
+    ['553 5.1.3 not an address', 'bounced'],
+    // Of the sender or the text, and not of the address.
+    ['550 5.7.1 your network is blocked', 'refused'],
+    ['450 4.2.1 mailbox busy', 'temporary'],
+    ['452 4.2.2 mailbox full', 'temporary'],
+  ] as const)('of an address, “%s”, means %s', async (line, failure) => {
+    smtp.refused.set(mail.to, line);
+    expect(await refusal()).toBe(failure);
+  });
+
+  it.each([
+    ['554 5.7.1 looks like spam', 'refused'],
+    ['451 4.7.1 try again later', 'temporary'],
+  ] as const)('of a text, “%s”, means %s', async (line, failure) => {
+    smtp.textRefusal = line;
+    expect(await refusal()).toBe(failure);
+  });
+
+  it('nothing, because it is not there or cuts the line, means that it is tried again', async () => {
+    smtp.cuts = 1;
+    expect(await refusal()).toBe('temporary');
+    await smtp.goAway();
+    expect(await refusal()).toBe('temporary');
+    await smtp.comeBack();
+    await sender.send(mail);
+    expect(smtp.taken).toHaveLength(2);
   });
 });

@@ -2,55 +2,108 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { z } from 'zod';
+import { letterHtml } from '../../src/domain/mail/letter-html.ts';
+import type { Sending } from '../../src/domain/mail/letter-sender.ts';
+import { letterText } from '../../src/domain/mail/letter-text.ts';
+import { MailError, type MailFailure } from '../../src/ports/host/mail-error.ts';
 import type { Clock, Mail, Mailer } from '../../src/ports/server.ts';
-
-/** A mail that cannot be sent: its address or subject would break out of a header (threat 29). */
-export class MailError extends Error {
-  override readonly name = 'MailError';
-}
 
 const headerBreak = /[\r\n\0]/;
 const oneAddress = /^[^\s@,;<>"'()]+@[^\s@,;<>"'()]+$/;
 
+/** Refuses an address or a subject that would break out of a header (threat 29). */
 function checkMail(mail: Mail): void {
-  if (!oneAddress.test(mail.to)) throw new MailError('A mail needs exactly one plain address.');
-  if (headerBreak.test(mail.subject)) throw new MailError('The subject of a mail is one line.');
+  if (!oneAddress.test(mail.to)) throw new MailError('refused', 'A mail needs exactly one plain address.');
+  if (headerBreak.test(mail.subject)) throw new MailError('refused', 'The subject of a mail is one line.');
 }
 
+/** The part of the sender's address behind the @: a Message-ID stands under a name of its sender (RFC 5322). */
+const domainOf = (from: string) => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/** A mail in both its forms (`multipart/alternative`), as nodemailer wants it. */
+function messageOf(mail: Mail, { from, sender = {} }: Sending) {
+  const { id, to, subject, unsubscribe } = mail;
+  const footer = { sender, ...(unsubscribe === undefined ? {} : { unsubscribePage: unsubscribe.page }) };
+  return {
+    to,
+    subject,
+    text: letterText(mail, footer),
+    html: letterHtml(mail, footer),
+    ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(from)}>` }),
+    headers: {
+      // No answers of out-of-office programmes (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${unsubscribe.post}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+  };
+}
+
+/** What nodemailer notes on an error of SMTP. */
+const smtpErrorSchema = z.object({
+  responseCode: z.number().min(500).max(599),
+  command: z.string(),
+  response: z.string().default(''),
+});
+
+/** What a refusal of SMTP means, by the command that was refused and its code (RFC 5321, RFC 3463). */
+function failureOf(error: unknown): MailFailure {
+  const refusal = smtpErrorSchema.safeParse(error).data;
+  if (refusal === undefined) return 'temporary';
+  // 5.7.x is a rule of the server, against this sender or this text: it says nothing of the address.
+  if (refusal.command === 'RCPT TO') return /\b5\.7\.\d/.test(refusal.response) ? 'refused' : 'bounced';
+  // A password or a sender that is refused is the operator's to mend: mails wait for that.
+  return refusal.command === 'DATA' ? 'refused' : 'temporary';
+}
+
+/** The answer of the other server without the address in it: it is kept and logged. */
+function reasonOf(error: unknown, to: string): string {
+  const said = error instanceof Error ? error.message : 'no reason was given';
+  return `The mail server did not take the mail: ${said.replaceAll(to, 'the address').slice(0, 250)}`;
+}
+
+/** Milliseconds; all of them together stay below the time for which a mail is one loop's (`leaseMs`). */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 };
+
 /** Sends by SMTP. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(url, { from });
+export function smtpMailer(url: string, sending: Sending): Mailer {
+  const transport = nodemailer.createTransport({ url, ...timeouts }, { from: sending.from });
   return {
     async send(mail) {
       checkMail(mail);
       try {
-        await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
+        await transport.sendMail(messageOf(mail, sending));
       } catch (cause) {
-        throw new MailError('The mail server did not take the mail.', { cause });
+        throw new MailError(failureOf(cause), reasonOf(cause, mail.to), { cause });
       }
     },
   };
 }
 
-export interface OutboxMailerOptions {
+export interface OutboxMailerOptions extends Sending {
   readonly folder: string;
-  readonly from: string;
   readonly clock: Clock;
   /** Called with the file of every mail that was put there. */
-  readonly onMail: (mail: Mail, file: string) => void;
+  readonly onMail: (mail: { readonly to: string; readonly text: string }, file: string) => void;
 }
 
 /** Puts every mail as a file into a folder, where a person or a test can read it; for a server without SMTP. */
-export function outboxMailer({ folder, from, clock, onMail }: OutboxMailerOptions): Mailer {
+export function outboxMailer({ folder, clock, onMail, ...sending }: OutboxMailerOptions): Mailer {
   const composer = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
-    { from },
+    { from: sending.from },
   );
   return {
     async send(mail) {
       checkMail(mail);
-      const { message } = await composer.sendMail({ to: mail.to, subject: mail.subject, text: mail.text });
-      if (!Buffer.isBuffer(message)) throw new MailError('The mail could not be composed.');
+      const composed = messageOf(mail, sending);
+      const { message } = await composer.sendMail(composed);
+      if (!Buffer.isBuffer(message)) throw new MailError('refused', 'The mail could not be composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${clock.now().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
       const partial = join(folder, `.${name}.partial`);
@@ -62,7 +115,7 @@ export function outboxMailer({ folder, from, clock, onMail }: OutboxMailerOption
       }
       const file = join(folder, name);
       await rename(partial, file);
-      onMail(mail, file);
+      onMail({ to: mail.to, text: composed.text }, file);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerDatabase } from '../db/open.ts';
 import type { BlobRow, PhotoRows } from '../ports/photo-rows.ts';
 import { kindOfPath, type ReadRecord, readRecord } from './record.ts';
@@ -47,7 +47,12 @@ export function createDocumentRecords(deps: {
 
   async function keepPerson(path: string): Promise<void> {
     const bytes = renderer.person(path);
-    if (bytes === null) return;
+    if (bytes === null) {
+      // An account that was deleted: nothing of it stays beside the photos.
+      people.delete(path);
+      if (existsSync(folders.person(path))) await write(folders.person(path), () => renderer.person(path));
+      return;
+    }
     const said = hash('sha256', bytes);
     if (people.get(path) === said) return;
     await write(folders.person(path), () => renderer.person(path));
@@ -78,7 +83,7 @@ export function createDocumentRecords(deps: {
     survey: followSurvey,
     authorOf: (path) => keepPerson(personIn(path)),
     blob: keepBlob,
-    hasPerson: (path) => people.has(path),
+    hasPerson: (path) => people.has(path) || existsSync(folders.person(path)),
     isUpToDate(file, path) {
       try {
         const found = read(file);

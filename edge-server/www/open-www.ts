@@ -1,16 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Router } from 'express';
+import {
+  createPrintCertificate,
+  type PrintCertificate,
+} from '../../src/operations/certificate/print-certificate.ts';
 import { createExportMapFeatures } from '../../src/operations/results/export-map-features.ts';
 import type { Operation } from '../../src/operations/run/operation.ts';
 import type { ServerContext } from '../context.ts';
 import { keepEstimates } from '../estimate/keep-estimates.ts';
+import { keepSending } from '../mail/keep-sending.ts';
+import { unsubscribeRoutes } from '../mail/unsubscribe-route.ts';
 import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
+import { webhookRoutes } from './gifts/webhook-route.ts';
+import { keepLeaving } from './leaving/keep-leaving.ts';
+import { keepMerging } from './merging/keep-merging.ts';
 import { startMigrating } from './migration/start.ts';
 import { packRoutes } from './pack-offer/route.ts';
 import { keepSeasons } from './seasons/keep-seasons.ts';
+
+/** What makes PDFs is large, and few servers are asked for one in their first hours. */
+const printHere: PrintCertificate = async (certificate, address) => {
+  const { printCertificate } = await import('../certificate/print-certificate.ts');
+  return await printCertificate(certificate, address);
+};
 
 /** What only self-hosted www has. */
 export interface OpenWww {
@@ -25,14 +41,30 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
   const features = join(context.config.dataDir, 'features');
   const exporting = openExports(context, exportsFolder);
   return {
-    routers: [courierImportRoutes(context), packRoutes(context), exporting.router],
-    operations: [createExportMapFeatures((regionId) => writeFeatureFiles(regionId, context, features))],
+    routers: [
+      courierImportRoutes(context),
+      packRoutes(context),
+      exporting.router,
+      unsubscribeRoutes({ ...context, randomBytes: (length) => randomBytes(length) }),
+      ...giftRoutes(context),
+    ],
+    operations: [
+      createExportMapFeatures((regionId) => writeFeatureFiles(regionId, context, features)),
+      createPrintCertificate(printHere),
+    ],
     start: () => [
       startMigrating(context),
       keepSeasons(context),
       keepEstimates(context),
       keepAgreement(context),
+      keepLeaving(context),
+      keepMerging(context),
       exporting.start(),
+      keepSending(context),
     ],
   };
 }
+
+/** Without gifts there is nothing that a provider could tell. */
+const giftRoutes = (context: ServerContext): readonly Router[] =>
+  context.giving === null ? [] : [webhookRoutes(context)];

@@ -4,9 +4,11 @@ export interface CodeRequests {
   begin(email: string): string;
   /** The mark under which this page last asked for a code to this address. */
   of(email: string): string | undefined;
+  /** The mark of its last request, whichever address that was for. */
+  last(): string | undefined;
 }
 
-const storageKey = 'reef-census-code-request';
+const usualKey = 'reef-census-code-request';
 const markBytes = 16;
 
 /** Of this tab: it survives the reload of a phone whose owner went to read the mail. Node and private windows have none. */
@@ -18,15 +20,25 @@ function tabStorage(): Storage | null {
   }
 }
 
+/** Of this browser, whichever tab. */
+export function deviceWideStorage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 export function createCodeRequests(
   storage: Pick<Storage, 'getItem' | 'setItem'> | null = tabStorage(),
+  storageKey = usualKey,
 ): CodeRequests {
   let last: { readonly email: string; readonly mark: string } | null = null;
   const clean = (email: string) => email.trim().toLowerCase();
 
-  function kept(email: string): string | undefined {
-    const [keptEmail, mark] = (storage?.getItem(storageKey) ?? '').split('\n');
-    return keptEmail === email && mark !== undefined ? mark : undefined;
+  function kept(): { readonly email: string; readonly mark: string } | null {
+    const [email, mark] = (storage?.getItem(storageKey) ?? '').split('\n');
+    return email === undefined || mark === undefined ? null : { email, mark };
   }
 
   return {
@@ -43,7 +55,9 @@ export function createCodeRequests(
     },
     of(typed) {
       const email = clean(typed);
-      return last?.email === email ? last.mark : kept(email);
+      const known = last?.email === email ? last : kept();
+      return known?.email === email ? known.mark : undefined;
     },
+    last: () => (last ?? kept())?.mark,
   };
 }

@@ -1,17 +1,36 @@
-import { Center } from '@mantine/core';
+import { Button, Center, VisuallyHidden } from '@mantine/core';
 import { LoadingState, StateMessage } from '../ui/state-message.tsx';
 
 /** Before the server has said what it is. */
 export function BootScreen({
   hasFailed,
+  problem = null,
   onRetry,
 }: {
   readonly hasFailed: boolean;
+  /** What whoever runs the site has to mend; null where nobody answers. */
+  readonly problem?: string | null;
   readonly onRetry: () => void;
 }) {
   return (
     <Center component="main" mih="100dvh">
-      {hasFailed ? (
+      {problem !== null && (
+        <VisuallyHidden>
+          <h1>Reef Census</h1>
+        </VisuallyHidden>
+      )}
+      {problem !== null ? (
+        <StateMessage
+          kind="failed"
+          title="Reef Census is not set up here"
+          text={`${problem} Please tell whoever runs this site.`}
+          kept="Everything that you have entered is kept on this device."
+        >
+          <Button variant="light" onClick={onRetry}>
+            Refresh
+          </Button>
+        </StateMessage>
+      ) : hasFailed ? (
         <StateMessage
           kind="offline"
           title="No answer from Reef Census"

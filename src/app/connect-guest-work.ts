@@ -1,9 +1,14 @@
 import { createGuestWork, type GuestWork } from '../client/guest/guest-work.ts';
+import { callsWithWork } from '../client/work-clock/calls-with-work.ts';
+import type { WorkClock } from '../client/work-clock/work-clock.ts';
 import type { Backend } from '../ports/backend.ts';
 import type { Outside } from './backend.ts';
 
-/** The backend with sign-ins that take a guest's work along. What that needs is loaded when a guest joins. */
-export function connectGuestWork({ backend, phone }: Outside): {
+/** The backend with sign-ins that take a guest's work along, and analyses that say how long they took. What that needs is loaded when a guest joins. */
+export function connectGuestWork(
+  { backend, phone }: Outside,
+  clock: WorkClock,
+): {
   readonly guestWork: GuestWork;
   readonly backend: Backend;
 } {
@@ -20,5 +25,6 @@ export function connectGuestWork({ backend, phone }: Outside): {
       await moveKeptWork(phone.notes, await phone.openSketchbook(), from, to);
     },
   });
-  return { guestWork, backend: { ...backend, auth: guestWork.auth } };
+  const calls = callsWithWork(backend.calls, clock);
+  return { guestWork, backend: { ...backend, auth: guestWork.auth, calls } };
 }

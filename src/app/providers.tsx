@@ -6,10 +6,18 @@ import { SessionProvider } from '../client/context/session.tsx';
 import { JournalProvider } from '../client/context/usage-log.tsx';
 import { GuestWorkContext } from '../client/context/use-guest-work.ts';
 import { PhoneProvider } from '../client/uploads/phone.tsx';
+import { WorkClockContext } from '../client/work-clock/use-work-clock.ts';
+import { createWorkClock } from '../client/work-clock/work-clock.ts';
 import type { Outside, Report } from './backend.ts';
 import { connectGuestWork } from './connect-guest-work.ts';
 import { createNote } from './note-event.ts';
 import { NewVersion } from './shell/new-version.tsx';
+
+/** Sixteen hexadecimal digits; without `randomUUID`, which plain http has not. */
+function newSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /** What every page may ask for: the backend, the connection, who is signed in, and what waits to be sent. */
 export function Providers({
@@ -24,7 +32,8 @@ export function Providers({
   const { origin } = outside;
   const [probe] = useState(() => createConnectionProbe({ ask: () => origin.probe() }));
   const [note] = useState(() => createNote(origin));
-  const [{ guestWork, backend }] = useState(() => connectGuestWork(outside));
+  const [clock] = useState(() => createWorkClock(() => performance.now(), newSession()));
+  const [{ guestWork, backend }] = useState(() => connectGuestWork(outside, clock));
   useEffect(() => {
     probe.start();
     return () => probe.stop();
@@ -37,7 +46,7 @@ export function Providers({
           <SessionProvider>
             <PhoneProvider phone={outside.phone} backend={backend} live={backend.live} report={report}>
               <JournalProvider note={note}>
-                {children}
+                <WorkClockContext value={clock}>{children}</WorkClockContext>
                 <NewVersion origin={origin} />
               </JournalProvider>
             </PhoneProvider>

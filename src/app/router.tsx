@@ -1,8 +1,12 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-router';
+import { type HasPage, PagesContext } from '../client/context/pages.ts';
 import { routes as accountRoutes } from '../features/account/routes.tsx';
 import { routes as analyseRoutes } from '../features/analyse/routes.tsx';
 import { routes as boatRoutes } from '../features/boat/routes.tsx';
+import { routes as certificateRoutes } from '../features/certificate/routes.tsx';
 import { routes as dashboardRoutes } from '../features/dashboard/routes.tsx';
+import { routes as donateRoutes } from '../features/donate/routes.tsx';
+import { routes as newsletterRoutes } from '../features/newsletter/routes.tsx';
 import { routes as reportMapRoutes } from '../features/report-map/routes.tsx';
 import { routes as siteRoutes } from '../features/site/routes.tsx';
 import { routes as surveyRoutes } from '../features/submit-survey/routes.tsx';
@@ -23,7 +27,10 @@ const redirects: RouteObject[] = ['gbr', 'hawaii'].map((region) => ({
 const pages: RouteObject[] = [
   ...siteRoutes,
   ...accountRoutes,
+  ...certificateRoutes,
+  ...newsletterRoutes,
   ...dashboardRoutes,
+  ...donateRoutes,
   ...surveyRoutes,
   ...reportMapRoutes,
   ...analyseRoutes,
@@ -33,12 +40,18 @@ const pages: RouteObject[] = [
   { path: '*', element: <NotFoundPage />, handle: { title: 'Not found' } },
 ];
 
+const hasPage: HasPage = (path) => matchRoutes(pages, path)?.at(-1)?.route.path !== '*';
+
 /** Every address of the product. A page that fails leaves the shell standing around its error. */
 export function createRouter(report: Report) {
   const errorElement = <RouteErrorScreen report={report} />;
   return createBrowserRouter([
     {
-      element: <Root />,
+      element: (
+        <PagesContext value={hasPage}>
+          <Root />
+        </PagesContext>
+      ),
       errorElement,
       HydrateFallback: () => <LoadingState label="Loading Reef Census …" />,
       children: [

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotSetUpError } from '../ports/page-origin.ts';
 import type { ConnectOutside, Report } from './backend.ts';
 import { BootScreen } from './boot-screen.tsx';
 
@@ -21,7 +22,9 @@ export function Start({ connect, report }: { readonly connect: ConnectOutside; r
   const outside = useQuery({ ...once, queryKey: ['outside'], queryFn: () => connect(report) });
   if (app.data === undefined || outside.data === undefined) {
     const hasFailed = app.failureCount > 0 || outside.failureCount > 0;
-    return <BootScreen hasFailed={hasFailed} onRetry={() => window.location.reload()} />;
+    const { failureReason: why } = outside;
+    const problem = why instanceof NotSetUpError ? why.message : null;
+    return <BootScreen hasFailed={hasFailed} problem={problem} onRetry={() => window.location.reload()} />;
   }
   const { App } = app.data;
   return <App outside={outside.data} report={report} />;

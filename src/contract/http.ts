@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { profileFieldSchema } from '../domain/account/user.ts';
+import { identityProviderSchema } from '../domain/account/ways-in.ts';
 import { isJsonObject, isStorable } from '../domain/documents/json.ts';
 import { isCollectionPath, parseDocumentPath } from '../domain/documents/path.ts';
 import { batchSizeProblem, isFieldPath } from '../domain/documents/problems.ts';
@@ -110,7 +112,10 @@ export const healthSchema = z.object({
   network: z.enum(['www', 'edge']),
   version: z.string(),
   startedAt: z.string(),
+  /** Mails that wait for their turn, and those that were given up within the last 90 days; absent on a boat, and while they cannot be counted. */
+  mails: z.object({ waiting: z.number().int(), failed: z.number().int() }).optional(),
 });
+export type Health = z.infer<typeof healthSchema>;
 
 const httpsUrl = z.url({ protocol: /^https?$/ });
 
@@ -154,7 +159,18 @@ export const clientConfigSchema = z.object({
       coralAtlasAttribution: attribution.optional(),
     })
     .default({}),
-  payments: z.object({ publishableKey: z.string() }).optional(),
+  /** What a profile asks besides, each of everybody. */
+  profileFields: z.array(profileFieldSchema).max(20).default([]),
+  /** Whom this backend lets vouch for people; none on a boat. */
+  signInProviders: z.array(identityProviderSchema).default([]),
+  /** Where gifts are set up: what the card fields are made with, and where their script is. Never on a boat. */
+  payments: z
+    .object({
+      publishableKey: z.string(),
+      /** The provider's own address, or a path of this server. */
+      scriptUrl: z.string(),
+    })
+    .optional(),
 });
 export type ClientConfig = z.infer<typeof clientConfigSchema>;
 
@@ -182,5 +198,24 @@ export function linkOrigins(links: { readonly [Name in keyof Links]?: string | u
   return {
     tiles: originsOf([links.satelliteTiles, links.coralAtlasTiles]),
     search: originsOf([links.geocoder]),
+  };
+}
+
+/**
+ * What a page may load and ask for because gifts are set up (docs.stripe.com, "Content Security Policy"): the provider's script, the frames
+ * in which it shows card fields and the bank's question, and its API. Nothing where the script is this server's own, as in the demo.
+ */
+export function paymentOrigins(payments: Pick<NonNullable<ClientConfig['payments']>, 'scriptUrl'> | null): {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+} {
+  if (payments === null || payments.scriptUrl.startsWith('/')) return { scripts: [], frames: [], calls: [] };
+  const own = new URL(payments.scriptUrl).origin;
+  const everyOwn = own.replace('https://', 'https://*.');
+  return {
+    scripts: [own, everyOwn],
+    frames: [own, everyOwn, 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
   };
 }

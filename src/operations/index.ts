@@ -1,4 +1,5 @@
 import { analysedAtHome } from '../domain/refusals/aboard.ts';
+import { resetPassword, sendPasswordCode } from './account/reset-password.ts';
 import { sendUserLoginCode } from './account/send-user-login-code.ts';
 import { signOutEverywhere } from './account/sign-out-everywhere.ts';
 import { verifyUserLoginCode } from './account/verify-user-login-code.ts';
@@ -14,11 +15,23 @@ import { createConfirmPhotos, type PhotoWitness } from './boat/confirm-photos.ts
 import { mapBoatUsers } from './boat/map-boat-users.ts';
 import { registerHubKey } from './boat/register-hub-key.ts';
 import { takeOverSurvey } from './boat/take-over-survey.ts';
+import { issueCertificate } from './certificate/issue-certificate.ts';
+import { withdrawCertificate } from './certificate/withdraw-certificate.ts';
+import { claimGifts } from './donations/claim-gifts.ts';
+import { donorPortal } from './donations/donor-portal.ts';
+import { fetchSecret } from './donations/fetch-secret.ts';
+import { fetchSubscriptionSecret } from './donations/fetch-subscription-secret.ts';
+import { paymentStatusUpdate } from './donations/payment-status-update.ts';
 import { listReefSites } from './estimate/list-reef-sites.ts';
 import { beginExport } from './exports/begin-export.ts';
 import { stopExport } from './exports/stop-export.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
 import { guestTicket } from './guests/guest-ticket.ts';
+import { cancelDeletion, requestDeletion } from './leaving/request-deletion.ts';
+import { answerNewsletter } from './mail/newsletter-consent.ts';
+import { mergeAccounts, mergeProgress } from './merging/merge-accounts.ts';
+import { mergePreview } from './merging/merge-preview.ts';
+import { mergeTicket } from './merging/merge-ticket.ts';
 import { backfillDataset } from './results/backfill-dataset.ts';
 import { notAboard, type Operation } from './run/operation.ts';
 import { tagSurveysOfDataset } from './seasons/tag-surveys.ts';
@@ -27,6 +40,13 @@ import { trainingInTurns } from './suggestion/train-in-turns.ts';
 import { createTrainingOperations } from './suggestion/train-suggestions.ts';
 import { submitPhoto } from './survey/submit-photo.ts';
 import { submitSurvey } from './survey/submit-survey.ts';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  tellTwoStep,
+  verifyTwoStep,
+} from './two-step/two-step-operations.ts';
 
 /** Where an operation is called: on self-hosted www, on a boat at sea, on Firebase. */
 export type Host = 'www' | 'boat' | 'functions';
@@ -38,12 +58,19 @@ const ashore: readonly Host[] = ['www', 'functions'];
 /**
  * Every operation, and where it is hosted. On a server the auth library sends and checks codes and ends sessions, and
  * surveys come over the socket; photos are analysed ashore alone, and a boat says so; what only a boat can tell
- * (`boat-positions`) stands with the boat, and what a server's own threads do (`train-suggestions`) with those.
+ * (`boat-positions`) stands with the boat, what asks Firebase Auth (`ownAccountCalls`) with its functions, and what a server's own threads do (`train-suggestions`) with those.
  */
 const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [sendUserLoginCode, ['functions']],
   [verifyUserLoginCode, ['functions']],
+  [sendPasswordCode, ['functions']],
+  [resetPassword, ['functions']],
   [signOutEverywhere, ['functions']],
+  [tellTwoStep, ashore],
+  [beginTwoStep, ashore],
+  [confirmTwoStep, ashore],
+  [verifyTwoStep, ashore],
+  [endTwoStep, ashore],
   [submitSurvey, ['functions']],
   [submitPhoto, ['functions']],
   [submitPercentageAnalysis, ashore],
@@ -57,6 +84,15 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [photoToAnalyseOperation, ashore],
   [guestTicket, ashore],
   [adoptGuest, ashore],
+  [mergeTicket, ashore],
+  [mergePreview, ashore],
+  [mergeAccounts, ashore],
+  [mergeProgress, ashore],
+  [issueCertificate, ashore],
+  [withdrawCertificate, ashore],
+  [requestDeletion, ashore],
+  [cancelDeletion, ashore],
+  [answerNewsletter, ashore],
   [listBroughtHome, everywhere],
   [answerBroughtHome, everywhere],
   [mapBoatUsers, everywhere],
@@ -67,6 +103,11 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [chooseModelOperation, everywhere],
   [backfillDataset, ashore],
   [tagSurveysOfDataset, ashore],
+  [fetchSecret, ashore],
+  [fetchSubscriptionSecret, ashore],
+  [paymentStatusUpdate, ashore],
+  [donorPortal, ashore],
+  [claimGifts, ashore],
   [beginExport, ashore],
   [stopExport, ashore],
   ...createTrainingOperations(trainingInTurns).map((operation) => [operation, ['functions']] as const),

@@ -1,4 +1,5 @@
-import type { AuthProblem } from '../domain/account/auth-messages.ts';
+import { type AuthProblem, authServiceMissing, authServiceProblem } from '../domain/account/auth-messages.ts';
+import type { IdentityProvider, WaysIn } from '../domain/account/ways-in.ts';
 import type { Instant } from '../domain/documents/instant.ts';
 
 /** Who is signed in, as the auth system knows it; the profile is the document `users/{uid}`. */
@@ -12,7 +13,13 @@ export interface AuthUser {
 }
 
 /** Ways to sign in that this backend offers; screens show no others. */
-export type SignInMethod = 'password' | 'email-code' | 'device' | 'anonymous';
+export type SignInMethod =
+  | 'password'
+  | 'email-code'
+  | 'email-link'
+  | 'device'
+  | 'anonymous'
+  | IdentityProvider;
 
 /** The texts stand beside the codes (rule 3.11). */
 export type AuthFailure = AuthProblem;
@@ -46,11 +53,94 @@ export interface DevicesTogether {
   signOutOthers(): Promise<AuthOutcome>;
 }
 
+/**
+ * Nobody can say who is signed in: the service answers that it cannot ('problem'), or nothing that knows of accounts answers
+ * ('missing'). The message is for people.
+ */
+export class AuthServiceError extends Error {
+  override readonly name = 'AuthServiceError';
+  constructor(kind: 'problem' | 'missing', options?: ErrorOptions) {
+    super(kind === 'missing' ? authServiceMissing : authServiceProblem, options);
+  }
+}
+
+export type SignedIn = AuthOutcome<{ user: AuthUser }>;
+
+/** Sign-in by a link in a mail: it works once, for 15 minutes. */
+export interface EmailLinks {
+  /**
+   * The same answer whether there is an account or not. The link leads to `/sign-in-link` of this page. An account without a
+   * name is called `firstName` then, on whichever device the link is opened.
+   */
+  request(email: string, firstName?: string): Promise<AuthOutcome>;
+  /** Whether somebody came to this address (of a page, whole) by such a link. */
+  isLink(address: string): boolean;
+  /**
+   * Signs in with the link. 'needs-email': it was not asked for in this browser, so the address that it was sent to has to
+   * be named, too. The link is not used up by that, nor by a wrong address ('invalid-email').
+   */
+  finish(address: string, email?: string): Promise<SignedIn | { readonly status: 'needs-email' }>;
+}
+
+/** A forgotten password. */
+export interface PasswordReset {
+  /** Mails a code. The same answer whether there is an account or not. */
+  request(email: string): Promise<AuthOutcome>;
+  /** Sets the password, ends every other session of the account, and signs in here. The address counts as proven. */
+  finish(email: string, code: string, password: string): Promise<SignedIn>;
+}
+
+/** The page has to go to this address, of the provider, and comes back by itself: see `Providers.finish`. */
+export interface Leaving {
+  readonly status: 'leaving';
+  readonly to: string;
+}
+
+/** Sign-in by identity providers. Backends with a popup answer at once; others send the page there and back. */
+export interface Providers {
+  signIn(provider: IdentityProvider): Promise<SignedIn | Leaving>;
+  /** Adds this way to the account that is signed in. */
+  link(provider: IdentityProvider): Promise<SignedIn | Leaving>;
+  /** Never the last way in ('last-way-in'). */
+  unlink(provider: IdentityProvider): Promise<AuthOutcome>;
+  /** What came of it, for the page `/sign-in-return` (at this whole address) to which a provider sends people back. */
+  finish(address: string): Promise<AuthOutcome<{ user: AuthUser; did: 'sign-in' | 'link' }>>;
+}
+
+/** What a person does to the own account; all of it fails as 'not-signed-in' for nobody and for guests. */
+export interface OwnAccount {
+  ways(): Promise<AuthOutcome<{ ways: WaysIn }>>;
+  /**
+   * Sets the password and ends every other session. `current` is asked for where there is one ('wrong-password'); where
+   * there is none, the session must be new ('requires-recent-login').
+   */
+  setPassword(password: string, current: string | null): Promise<AuthOutcome>;
+  /** Never the last way in ('last-way-in'). */
+  removePassword(current: string): Promise<AuthOutcome>;
+  /**
+   * Mails a code to a new address. The same answer whether it is somebody's; its owner then gets another mail. The session
+   * must be new.
+   */
+  requestEmailChange(email: string): Promise<AuthOutcome>;
+  /** Makes it the address of the account, ends every other session, and tells the old address by mail. */
+  changeEmail(email: string, code: string): Promise<SignedIn>;
+  /** Mails a code to the address of the account. */
+  requestVerification(): Promise<AuthOutcome>;
+  /** Proves the address: what others had begun under it ends, this session and its password stay. */
+  verify(code: string): Promise<SignedIn>;
+  /** Signs out here and everywhere else. */
+  signOutEverywhere(): Promise<AuthOutcome>;
+}
+
 export interface Auth {
   /** Where this person is signed in; absent at sea, where a device is its own identity (threat 44). */
   readonly devices?: ListedDevices | DevicesTogether;
   readonly methods: readonly SignInMethod[];
-  /** Resolves once the remembered session is known. */
+  readonly links: EmailLinks;
+  readonly passwordReset: PasswordReset;
+  readonly providers: Providers;
+  readonly account: OwnAccount;
+  /** Resolves once the remembered session is known; rejects with an `AuthServiceError` where nobody can say. */
   ready(): Promise<void>;
   /** The same object until somebody else is signed in: screens compare it with what they have drawn. */
   current(): AuthUser | null;
@@ -60,14 +150,16 @@ export interface Auth {
     email: string,
     password: string,
     name: { first: string; last: string },
-  ): Promise<AuthOutcome<{ user: AuthUser }>>;
-  signInWithPassword(email: string, password: string): Promise<AuthOutcome<{ user: AuthUser }>>;
+  ): Promise<SignedIn>;
+  signInWithPassword(email: string, password: string): Promise<SignedIn>;
   requestCode(email: string): Promise<AuthOutcome>;
-  verifyCode(email: string, code: string): Promise<AuthOutcome<{ user: AuthUser }>>;
+  verifyCode(email: string, code: string): Promise<SignedIn>;
   /** On the boat: gives this device an identity for an e-mail address, without proof. */
-  signInWithDevice(email: string): Promise<AuthOutcome<{ user: AuthUser }>>;
+  signInWithDevice(email: string): Promise<SignedIn>;
   /** Makes a guest's account, for who begins without an address. Whoever is signed in stays who it is. */
-  signInAnonymously(): Promise<AuthOutcome<{ user: AuthUser }>>;
+  signInAnonymously(): Promise<SignedIn>;
+  /** With a token that the server's own operations gave out, as `verify-user-login-code` does. */
+  signInWithCustomToken(token: string): Promise<SignedIn>;
   /** Proof for requests of the other adapters; null when signed out. */
   bearer(): Promise<string | null>;
   signOut(): Promise<AuthOutcome>;

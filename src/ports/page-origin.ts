@@ -6,6 +6,11 @@ export class NoConfigError extends Error {
   override readonly name = 'NoConfigError';
 }
 
+/** The server is there, and names nothing that a page could work with. The message is for people. */
+export class NotSetUpError extends Error {
+  override readonly name = 'NotSetUpError';
+}
+
 /** The server that this page came from, as far as it is asked before anything else is known of it. */
 export interface PageOrigin {
   /** `GET /config.json`: the app learns its shape from the server, never from a build flag. Rejects with `NoConfigError`. */

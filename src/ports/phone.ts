@@ -1,12 +1,12 @@
 import type { Lesson } from '../domain/suggestion/lesson/lesson.ts';
 import type { Relearnt } from '../domain/suggestion/lesson/relearn.ts';
 import type { DraftSurvey } from '../domain/survey/draft/draft.ts';
-import type { LocalNotes } from './local-notes.ts';
+import type { LocalNotes } from './device/local-notes.ts';
+import type { Sketchbook } from './device/sketchbook.ts';
+import type { Tabs } from './device/tabs.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
 import type { PlaceSearch } from './place-search.ts';
-import type { Sketchbook } from './sketchbook.ts';
 import type { SurveyOutbox } from './survey-outbox.ts';
-import type { Tabs } from './tabs.ts';
 
 /** Suggests regions again beside the page, which stays as quick as a finger. */
 export interface Learner {

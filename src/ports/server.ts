@@ -8,10 +8,12 @@ import type {
 import type { Instant } from '../domain/documents/instant.ts';
 import type { DocumentData } from '../domain/documents/json.ts';
 import type { Write } from '../domain/documents/write.ts';
+import type { Letter } from '../domain/mail/letter.ts';
 import type { RegionFilter } from '../domain/suggestion/regions/region-filter.ts';
 import type { SuggestedRegion } from '../domain/suggestion/suggestion.ts';
 import type { Image } from '../domain/survey/image.ts';
 import type { BlobType, StoredBlob } from './blobs.ts';
+import type { Giving } from './host/payments.ts';
 import type { Store } from './store.ts';
 
 /** What comes of documents that were read: what is written, and what is answered. */
@@ -25,7 +27,8 @@ export interface OperationStore extends Store {
   /**
    * Reads documents, decides, and writes, as one step: nobody else writes any of them in between. `decide` gets them in
    * the order of their paths, null for what is not there; it may be asked more than once, so it does nothing else.
-   * Rejects with a `StoreError`; 'UNAVAILABLE' where others were faster again and again.
+   * Rejects with what `decide` throws, and then writes nothing; else with a `StoreError`, 'UNAVAILABLE' where others were
+   * faster again and again.
    */
   decide<Answer>(
     paths: readonly string[],
@@ -38,14 +41,21 @@ export interface Clock {
   now(): Instant;
 }
 
-export interface Mail {
+/** A letter to one address. */
+export interface Mail extends Letter {
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+  /** Of a mail that was queued: the same each time that it is tried, so that a receiver knows a second copy. */
+  readonly id?: string;
+  /** Of a newsletter: the page that asks, and the address to which a mail client posts by itself (RFC 8058). */
+  readonly unsubscribe?: { readonly page: string; readonly post: string };
 }
 
-/** Sends mail by SMTP, or puts it in a visible outbox where none is configured. */
+/**
+ * Sends mail by SMTP, or puts it in a visible outbox where none is configured. At once: what may wait is queued
+ * (`operations/mail/queue-mail.ts`).
+ */
 export interface Mailer {
+  /** Rejects with a `MailError`. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -57,8 +67,15 @@ export interface Accounts {
   find(email: string): Promise<{ readonly uid: string; readonly isProven: boolean } | null>;
   /** A token with which a client can sign in as `uid` once; only Firebase has these. */
   customToken(uid: string): Promise<string>;
-  /** Ends every session of an account; answers a token with which whoever asked signs in again. */
-  endSessions(uid: string): Promise<string>;
+  /** Sets a password that its owner has asked for by a code. Its host's own sessions of before may go with it. */
+  setPassword(uid: string, password: string): Promise<void>;
+  /**
+   * Ends every session of an account; answers a token with which whoever asked signs in again. `since`: when the session of
+   * whoever asks began, where it goes on; else the token makes a new one.
+   */
+  endSessions(uid: string, since?: Instant): Promise<string>;
+  /** Takes an account away with every session and every way into it; the address is free again. Again, it does nothing. */
+  remove(uid: string): Promise<void>;
   /** Ends a guest's sessions and its account, whose work another account has; again, it does nothing. */
   endGuest(uid: string): Promise<void>;
 }
@@ -76,6 +93,8 @@ export interface FoundPhoto {
 export interface FoundPhotos {
   /** null where there is no file, or one that is no photo. */
   about(path: string): Promise<FoundPhoto | null>;
+  /** Takes a file away with its small copies. Again, it does nothing. */
+  remove(path: string): Promise<void>;
 }
 
 /** Reads and counts drawings: beside the thread that holds a server's sockets, in the function itself on Firebase. */
@@ -104,9 +123,24 @@ export interface OwnSuggestions {
   ): Promise<OwnSuggestion>;
 }
 
+/** The session of whoever calls, as far as codes of an authenticator go. */
+export interface SecondStep {
+  /** Whether a code was typed in this session. */
+  readonly hasPassed: boolean;
+  /**
+   * Notes that one was. Answers a token with which the client signs in again, where a session cannot be marked (Firebase);
+   * else null.
+   */
+  pass(): Promise<string | null>;
+}
+
 /** What an operation runs on: the server ports, and who asked. */
 export interface OperationContext {
   readonly actor: Actor;
+  /** Absent where whoever calls has no session: a visitor, a device, a program. */
+  readonly secondStep?: SecondStep;
+  /** When whoever calls last signed in to begin this session; absent where there is none. */
+  readonly sessionSince?: Instant;
   /** An operation decides itself who may call it. */
   readonly store: OperationStore;
   readonly clock: Clock;
@@ -115,6 +149,8 @@ export interface OperationContext {
   readonly photos: FoundPhotos;
   readonly drawings: DrawingCounter;
   readonly suggestions: OwnSuggestions;
+  /** null where gifts are not set up. */
+  readonly giving: Giving | null;
   /** Nobody but experts may analyse for now, as the host was set up. */
   readonly isAnalysisClosed: boolean;
   /** Uniform random bytes; tests seed them. */

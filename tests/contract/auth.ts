@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Auth, AuthUser } from '../../src/ports/auth.ts';
+import { describeWays, type WaysUnderTest } from './auth-ways.ts';
 
-/** A backend to hold to the rules of the `Auth` port, for methods 'password' and 'email-code'. */
-export interface AuthUnderTest {
-  /** Somebody's device: keeps its own session. */
-  newDevice(): Device;
+/** A backend to hold to the rules of the `Auth` port, with Google and GitHub as providers. */
+export interface AuthUnderTest extends WaysUnderTest {
   /** The newest code that was mailed to an address. */
   codeFor(email: string): Promise<string>;
   close(): Promise<void> | void;
-}
-
-export interface Device {
-  /** The adapter as a page makes it when it is opened on this device. */
-  open(): Auth;
 }
 
 export interface AuthCapabilities {
@@ -261,6 +255,8 @@ export function describeAuth(
       await auth.signUpWithPassword(freshEmail(), password, mia);
       expect(heard.filter((user) => user !== null)).toEqual([]);
     });
+
+    describeWays(() => rig);
 
     it('has no identities that are only said', async () => {
       expect(await (await newAuth()).signInWithDevice(freshEmail())).toEqual({

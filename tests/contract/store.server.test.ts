@@ -34,6 +34,7 @@ describeStore(
           email: null,
           confirmed: true,
           sessionId: null,
+          since: null,
         }),
       },
       openGate,

@@ -3,7 +3,14 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/ports/store.ts';
 import { documentCases, listCases } from '../support/access/access-matrix.ts';
-import { type Role, type RoleUids, roleFlags, roles, uidOf } from '../support/access/access-roles.ts';
+import {
+  hasPassed,
+  type Role,
+  type RoleUids,
+  roleFlags,
+  roles,
+  uidOf,
+} from '../support/access/access-roles.ts';
 import { runDocumentCases, runListCases } from '../support/access/run-access-matrix.ts';
 import { emulatorProject, storeOfUser } from '../support/firebase/firestore-emulator.ts';
 
@@ -17,12 +24,17 @@ const uids: RoleUids = {
   'other hub': 'uid-other-hub',
   guest: 'uid-guest',
   'guest at home': 'uid-guest-at-home',
+  'admin before the second step': 'uid-admin-before',
+  'admin after the second step': 'uid-admin-after',
+  'expert before the second step': 'uid-expert-before',
 };
 
 const above = storeOfUser({ above: 'rules' });
 function askerOf(role: Role) {
   const uid = uidOf(role, uids);
-  return uid !== null && roleFlags[role].guest === true ? { guest: uid } : uid;
+  if (uid === null) return null;
+  if (roleFlags[role].guest === true) return { guest: uid };
+  return hasPassed(role) ? { passed: uid } : uid;
 }
 const stores = new Map<Role, Store>(roles.map((role) => [role, storeOfUser(askerOf(role))]));
 const host = {

@@ -9,8 +9,10 @@ import {
   above,
   codeFor,
   type FirebasePage,
+  linkFor,
   openPage,
   provenPerson,
+  vouchFor,
 } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 
@@ -68,3 +70,41 @@ test('a guest analyses the photo that is offered, and an account adopts it by a 
     status: 'PERMISSION_DENIED',
   });
 });
+
+/** Analyses both photos as a guest, who then has a ticket. */
+async function guestWithTwo(page: FirebasePage): Promise<unknown> {
+  await page.auth.signInAnonymously();
+  for (let photo = 0; photo < 2; photo += 1) {
+    const told = offered.parse(await page.calls.call('photo-to-analyse', next));
+    await estimate(page, told.photo.path);
+  }
+  return page.calls.call('guest-ticket', {});
+}
+
+test.each(['a link by mail', 'a password', 'Google'])(
+  'a guest who joins by %s keeps both analyses',
+  async (way) => {
+    await emptyFirestore();
+    await surveyInStore(above, [{ index: 0 }, { index: 1 }]);
+    const page = openPage();
+    const ticket = await guestWithTwo(page);
+    const email = `joining-${randomUUID().slice(0, 8)}@example.org`;
+    if (way === 'Google')
+      await vouchFor(page, 'signIn', 'google', { id: email, email, isVerified: true, name: 'Ines Tane' });
+    else if (way === 'a password')
+      await page.auth.signUpWithPassword(email, 'giant clam 1770', { first: 'Ines', last: '' });
+    else {
+      await page.auth.links.request(email, 'Ines');
+      await page.auth.links.finish(await linkFor(email));
+    }
+    const member = page.auth.current();
+    expect(member).toMatchObject({ email, isGuest: false });
+    expect(await page.calls.call('adopt-guest', ticket)).toEqual({ analyses: 2 });
+    const { docs } = await page.store.query(analysesOfUser(member?.uid ?? ''));
+    expect(docs).toHaveLength(2);
+    await expect
+      .poll(async () => (await page.store.get(`users/${member?.uid}`))?.data.name, { timeout: 20_000 })
+      .toMatchObject({ first: 'Ines' });
+  },
+  120_000,
+);

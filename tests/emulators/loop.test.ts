@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { writeStarter } from '../../edge-server/reefs/starter.ts';
-import { launchChromium } from '../support/browser/chromium.ts';
-import { above, codeFor, hostingUrl, newPerson } from '../support/firebase/firebase-rig.ts';
+import { launchChromium, openDesktop, openPhone } from '../support/browser/chromium.ts';
+import { above, codeFor, hostingUrl, linkFor, newPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
+import { openPopupsHere, vouchInPopup } from '../support/firebase/popup-double.ts';
+import { signInWithPassword } from '../support/story/sign-in.ts';
 import { keepFailures, openAlbum } from '../support/story/snapshots.ts';
 import { tellTheLoop } from '../support/story/whole-loop.ts';
 
@@ -24,4 +27,60 @@ test('a dive of today is on the map, is read by a guest who joins, and answered 
   keepFailures(browser, 'loop-firebase');
   const diver = await newPerson('Mia', { isEmailVerified: true });
   await tellTheLoop(browser, { url: hostingUrl, store: above, diver, codeFor }, take);
+});
+
+test('on Firebase a person links and unlinks Google, changes the password, ends every session, and comes back by a link', {
+  timeout: 240_000,
+}, async () => {
+  const take = await openAlbum('ways-firebase');
+  const lena = await newPerson('Lena');
+  const [desktop, phone] = [await openDesktop(browser), await openPhone(browser)];
+  await Promise.all([desktop, phone].map(openPopupsHere));
+  const [page, other] = [await desktop.newPage(), await phone.newPage()];
+  const who = { id: randomUUID(), email: lena.email, isVerified: false, name: 'Lena Tane' };
+  const patience = { timeout: 60_000 };
+
+  await page.goto(`${hostingUrl}/account`);
+  await signInWithPassword(page, lena);
+  const link = page.getByRole('button', { name: 'Link Google' });
+  await link.waitFor(patience);
+  await vouchInPopup(page, () => link.click(), 'google', who);
+  await page.getByText('It is linked: you can sign in by it from now on.').waitFor(patience);
+  await take(page, 'google-is-linked');
+
+  await other.goto(`${hostingUrl}/account`);
+  const google = other.getByRole('button', { name: 'Continue with Google' });
+  await vouchInPopup(other, () => google.click(), 'google', who);
+  const unlinkThere = other.getByRole('button', { name: 'Unlink Google' });
+  await unlinkThere.waitFor(patience);
+
+  await page.getByLabel('Current password').fill(lena.password);
+  await page.getByRole('textbox', { name: 'New password' }).fill('humphead wrasse 1770');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByText('Your password is set. Every other device is signed out.').waitFor(patience);
+  await unlinkThere.click();
+  await other.getByRole('alert').filter({ hasText: 'No user is currently signed in' }).waitFor(patience);
+  await take(other, 'ended-elsewhere');
+
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await page.getByText('Google is unlinked.').waitFor(patience);
+  await page.getByLabel('Current password').fill('humphead wrasse 1770');
+  await page.getByRole('button', { name: 'Take the password away' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'This is the only way into your account.' })
+    .waitFor(patience);
+  await vouchInPopup(page, () => link.click(), 'google', who);
+  await page.getByRole('button', { name: 'Unlink Google' }).waitFor(patience);
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign-up / Sign-in' }).click();
+  await page.getByLabel('Email').fill(lena.email);
+  await page.getByRole('button', { name: 'E-mail me a link instead' }).click();
+  await page.getByText('We sent a link to').waitFor(patience);
+  const tab = await desktop.newPage();
+  await tab.goto(await linkFor(lena.email));
+  await tab.getByRole('heading', { level: 1, name: 'Hi Lena' }).waitFor(patience);
+  await take(tab, 'back-by-a-link');
+  await Promise.all([desktop.close(), phone.close()]);
 });

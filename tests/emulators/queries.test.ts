@@ -58,8 +58,8 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
     id: newId(),
     isDeleted: false,
     updated: '2025-10-03T00:00:00.000Z',
-    image: { id: imageId },
-    survey: { id: surveyId },
+    image: { id: imageId, user: { uid } },
+    survey: { id: surveyId, regionId: 'gbr' },
     stats: { coverage },
     isSecondWay: coverage === 1,
     kind: coverage === 1 ? 'assisted' : 'drawing',
@@ -79,7 +79,35 @@ beforeAll(async () => {
   const beside: Write[] = [
     { op: 'set', path: `users/${mia.uid}/drawings/drawing`, data: drawing },
     { op: 'set', path: `users/${mia.uid}/analysed/00001`, data: { page: 1, images: { [image.id]: 20_000 } } },
-    { op: 'set', path: 'users/elliot', data: { uid: 'elliot', isExpert: true } },
+    {
+      op: 'set',
+      path: 'users/elliot',
+      data: { uid: 'elliot', isExpert: true, optin: true, deleteAfter: '2025-10-03T00:00:00.000Z' },
+    },
+    ...['waiting', 'failed'].map(
+      (status): Write => ({
+        op: 'set',
+        path: `mails/mail-${status}`,
+        data: { status, next: '2024-12-01T00:00:00.000Z', to: 'mia@example.org' },
+      }),
+    ),
+    {
+      op: 'set',
+      path: `users/${mia.uid}/gifts/gift`,
+      data: { uid: mia.uid, at: '2025-10-01T00:00:00.000Z' },
+    },
+    { op: 'set', path: 'gifts/gift', data: { email: 'mia@example.org', at: '2025-10-01T00:00:00.000Z' } },
+    {
+      op: 'set',
+      path: 'mergedaccounts/former',
+      data: { into: mia.uid, status: 'moving', email: 'mia@example.org' },
+    },
+    { op: 'set', path: 'organisations/reef-school', data: { handle: 'reef-school', name: 'Reef School' } },
+    {
+      op: 'set',
+      path: `users/${mia.uid}/certificates/0123456789AB`,
+      data: { status: 'valid', issuedAt: '2025-10-03T00:00:00.000Z' },
+    },
     {
       op: 'set',
       path: 'suggestionmodels/model',

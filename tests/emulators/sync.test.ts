@@ -100,7 +100,9 @@ describe('a boat whose cloud is Firebase', () => {
       async () => (await above.get(path))?.data,
       (data) => data !== undefined && valueAt(data, 'meta.images.stored') === 2,
     );
-    expect(counted?.meta).toEqual({ images: { total: 2, stored: 2 } });
+    expect(counted?.meta).toMatchObject({ images: { total: 2, stored: 2, read: 0, firstLook: null } });
+    // A list of surveys shows it by its first photo.
+    expect(known.photos.map(({ path }) => path)).toContain(valueAt(counted ?? {}, 'meta.images.cover.url'));
   });
 
   it('is let write for the people that it was told of before the rules asked for whom', async () => {

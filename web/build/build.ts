@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { paintDemoPhotos } from '../../edge-server/www/demo/paint-photos.ts';
-import { copyPaintedPictures } from './copy-painted-pictures.ts';
+import { copyPictures } from './copy-pictures.ts';
 import { cutNetwork } from './cut-network.ts';
 import { buildZones } from './gbr/zones-archive.ts';
 import { copyMapArchives } from './static-layers.ts';
@@ -40,7 +40,7 @@ async function buildWeb(): Promise<void> {
       build: { outDir: fresh, emptyOutDir: true },
     });
     await copyMapArchives(fresh);
-    await copyPaintedPictures(fresh);
+    await copyPictures(fresh);
     await writeWorker(fresh);
     // A running server and a second build never see half a build: the folder changes hands in two renames.
     if (existsSync(finished)) await rename(finished, previous);

@@ -10,14 +10,31 @@ import { builtinModules } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { clientConfigSchema } from '../../src/contract/http.ts';
+import { charitySchema } from '../../src/domain/donations/charity.ts';
 import { withPolicyOf } from './hosting-policy.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const target = `${root}dist/firebase`;
 const [projectFile = `${root}web/firebase/demo-project.json`] = process.argv.slice(2);
 
-const projectSchema = clientConfigSchema.omit({ network: true, backend: true }).required({ firebase: true });
-const project = projectSchema.parse(JSON.parse(await readFile(projectFile, 'utf8')));
+/** What only the functions are told of gifts; pages learn `payments`. */
+const givingSchema = z.object({
+  charity: charitySchema,
+  apiUrl: z.url().nullable().default(null),
+});
+const projectSchema = clientConfigSchema
+  .omit({ network: true, backend: true })
+  .required({ firebase: true })
+  .extend({
+    giving: givingSchema.optional(),
+    /** Where the pages are, besides Hosting's own two addresses: links in mails lead nowhere else. */
+    origins: z.array(z.url()).default([]),
+  })
+  .refine(
+    ({ payments, giving }) => (payments === undefined) === (giving === undefined),
+    '"payments" and "giving" of the project file are set together or not at all',
+  );
+const { giving, origins, ...project } = projectSchema.parse(JSON.parse(await readFile(projectFile, 'utf8')));
 
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
@@ -34,9 +51,16 @@ async function copyRules(): Promise<void> {
 /** Pages may ask for what the project names, and those of the emulators may speak with these. */
 async function writeFirebaseJson(): Promise<void> {
   const text = await readFile(`${root}web/firebase/firebase.json`, 'utf8');
-  const { links, firebase } = project;
+  const { links, firebase, payments = null, signInProviders } = project;
+  const authDomain = signInProviders.length === 0 ? null : (firebase.authDomain ?? null);
   const emulators = Object.values(firebase.emulators ?? {});
-  await writeFile(`${target}/firebase.json`, withPolicyOf({ links, emulators }, text));
+  await writeFile(`${target}/firebase.json`, withPolicyOf({ links, emulators, payments, authDomain }, text));
+}
+
+/** The addresses of the pages, the one that links lead to by themselves first. */
+function pageOrigins(): readonly string[] {
+  const { projectId } = project.firebase;
+  return [...origins, `https://${projectId}.web.app`, `https://${projectId}.firebaseapp.com`];
 }
 
 /** One file for every function; packages stay outside, and are named with the versions of this project. */
@@ -47,6 +71,8 @@ async function buildFunctions(): Promise<void> {
     root,
     logLevel: 'warn',
     define: {
+      'process.env.GIVING': JSON.stringify(JSON.stringify(giving ?? null)),
+      'process.env.PAGE_ORIGINS': JSON.stringify(JSON.stringify(pageOrigins())),
       'process.env.ANALYSIS_CLOSED': JSON.stringify(project.features.analysisClosed === true ? '1' : '0'),
     },
     build: {
@@ -62,6 +88,7 @@ async function buildFunctions(): Promise<void> {
   // Built where its package is there; without it the functions look at colour and texture alone.
   if (existsSync(`${root}dist/network`))
     await cp(`${root}dist/network`, `${target}/functions/network`, { recursive: true });
+  await cp(`${root}resources/fonts`, `${target}/functions/fonts`, { recursive: true });
   const chunks = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   const imported = chunks.flatMap((chunk) =>
     chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],
@@ -111,7 +138,7 @@ async function buildHosting(): Promise<void> {
     ...project,
     network: 'www',
     backend: 'firebase',
-    features: { exports: true, ...project.features },
+    features: { exports: true, taxDeductible: giving?.charity.isDgr === true, ...project.features },
   });
   await writeFile(`${target}/hosting/config.json`, `${JSON.stringify(config, null, 2)}\n`);
   await writeFile(`${target}/hosting/trace.txt`, `reef-census www ${project.firebase.projectId}\n`);

@@ -31,6 +31,20 @@ it('pages of Hosting may ask for the tiles and the place search of the project, 
   expect(withPolicyOf({ links: {}, emulators: [] }, text)).toBe(text);
 });
 
+it('pages whose people come by providers may speak with the page that lets them in', () => {
+  const policy = policyOf(withPolicyOf({ links: {}, emulators: [], authDomain: 'reef.example' }, text));
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com']);
+  expect(policy.get('frame-src')).toEqual(['https://reef.example']);
+});
+
+it('pages of a project that takes gifts may load its card script, its frames and its calls', () => {
+  const payments = { scriptUrl: 'https://js.stripe.com/endive/stripe.js' };
+  const policy = policyOf(withPolicyOf({ links: {}, emulators: [], payments }, text));
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
+  expect(policy.get('frame-src')).toContain('https://hooks.stripe.com');
+  expect(policy.get('connect-src')).toContain('https://api.stripe.com');
+});
+
 it('pages of the emulators may speak with those, too', () => {
   const policy = policyOf(withPolicyOf({ links: {}, emulators: ['127.0.0.1:19099'] }, text));
   expect(policy.get('connect-src')).toEqual(
@@ -39,5 +53,5 @@ it('pages of the emulators may speak with those, too', () => {
 });
 
 it('a file without a policy is not built', () => {
-  expect(() => withPolicyOf({ links: {}, emulators: [] }, '{}')).toThrow("img-src 'self'");
+  expect(() => withPolicyOf({ links: {}, emulators: [] }, '{}')).toThrow("script-src 'self'");
 });

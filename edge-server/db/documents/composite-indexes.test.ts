@@ -3,7 +3,7 @@ import { missingIndexProblem } from '../../../src/domain/documents/needed-index.
 import { namedQueries } from '../../../tests/support/server/named-queries.ts';
 import { compositeIndexes } from './composite-indexes.ts';
 
-/** A person's downloads are few, and found by whose they are. */
+/** A person's downloads are few, and found by whose they are; letters about gifts are there until they are sent. */
 const without: ReadonlySet<string> = new Set(['readyExportsOfUser']);
 
 test('every named query has its index here, so that a page may ask it', () => {

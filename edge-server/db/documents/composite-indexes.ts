@@ -29,12 +29,14 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
 });
 
 /**
- * Of those that Firestore makes by itself, the few that somebody asks for: an event by its handle, what a boat asks
+ * Of those that Firestore makes by itself, the few that somebody asks for: an event or organisation by its handle, what a boat asks
  * before it carries a record home, what a person drew on a photo, which photos they have begun and which they completed in
- * two ways, which model suggests, how often people agreed with those of a region, and of whom models learn.
+ * two ways, which model suggests, how often people agreed with those of a region, of whom models learn, who wants to be gone, what a boat
+ * remembers of them, and which accounts became one.
  */
 const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('events', 'handle'),
+  byEqual('organisations', 'handle'),
   byEqual('surveys', 'isDeleted', 'id'),
   byEqual('images', 'isDeleted', 'id'),
   byEqual('drawings', 'isDeleted', 'image.id'),
@@ -45,6 +47,15 @@ const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('users', 'isExpert'),
   byEqual('users', 'verified'),
   byEqual('users', 'admin'),
+  byEqual('users', 'deleteAfter'),
+  byEqual('users', 'optin'),
+  byEqual('mails', 'to'),
+  byEqual('boatusers', 'uid'),
+  byEqual('unowned', 'claimedBy'),
+  byEqual('unowned', 'asks'),
+  byEqual('mergedaccounts', 'into'),
+  byEqual('mergedaccounts', 'status'),
+  byEqual('mergedaccounts', 'email'),
 ];
 
 /** Every index of fields that the SQLite store has: those of the file that Firebase deploys, and these few. */

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { z } from 'zod';
 
 export interface AccountFacts {
-  /** null of a guest, who has told none. */
+  /** null of a guest, and of an account whose provider vouches for none. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly isGuest: boolean;
@@ -10,6 +10,9 @@ export interface AccountFacts {
 
 /** What the auth library's table says of an account now; null when there is none. */
 export type AccountFactsOf = (uid: string) => AccountFacts | null;
+
+/** Where the addresses of those accounts lie that have none: the library wants one of everybody (RFC 2606). */
+export const withoutAddressDomain = 'no-address.invalid';
 
 const rowSchema = z.object({
   email: z.string(),
@@ -26,6 +29,7 @@ export function createAccountFacts(accounts: Sqlite.Database): AccountFactsOf {
     if (!read.success) return null;
     const { email, emailVerified, isAnonymous } = read.data;
     const isGuest = isAnonymous === 1;
-    return { email: isGuest ? null : email, emailVerified: emailVerified === 1, isGuest };
+    const hasNone = isGuest || email.endsWith(`@${withoutAddressDomain}`);
+    return { email: hasNone ? null : email, emailVerified: emailVerified === 1, isGuest };
   };
 }

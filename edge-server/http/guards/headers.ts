@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { linkOrigins } from '../../../src/contract/http.ts';
+import { linkOrigins, paymentOrigins } from '../../../src/contract/http.ts';
 import type { ServerConfig } from '../../config.ts';
 
 /** The page's own socket: older Safari does not count ws: as 'self'. The Host was checked before. */
@@ -23,14 +23,20 @@ function boatSockets({ headers: { host = '' } }: IncomingMessage): string {
  * Security headers. The pages load nothing from elsewhere but configured map tiles and place search, run no
  * inline script, and are framed by nobody (threats 26 and 38). What needs https is left off: the boat has none.
  */
-export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' | 'network'>): RequestHandler {
+export function securityHeaders({
+  links,
+  network,
+  payments,
+}: Pick<ServerConfig, 'links' | 'network' | 'payments'>): RequestHandler {
   const { tiles, search } = linkOrigins(links);
+  const { scripts, frames, calls } = paymentOrigins(payments);
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        ...(frames.length === 0 ? {} : { frameSrc: [...frames] }),
         // The component library sets its colours in a style element and sizes in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...tiles],
@@ -44,6 +50,7 @@ export function securityHeaders({ links, network }: Pick<ServerConfig, 'links' |
           'data:',
           ...search,
           ...tiles,
+          ...calls,
         ],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

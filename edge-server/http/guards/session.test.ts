@@ -20,6 +20,7 @@ it('a token that comes a hundred times at once is looked up once, and again afte
         email: null,
         confirmed: true,
         sessionId: null,
+        since: null,
       };
     },
   };

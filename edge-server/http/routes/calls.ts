@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Operation } from '../../../src/operations/run/operation.ts';
+import type { OperationContext } from '../../../src/ports/server.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { ServerContext } from '../../context.ts';
 import { ServerError } from '../../errors.ts';
 import { addressKey, callLimit } from '../../limits/rate-limits.ts';
@@ -14,6 +16,20 @@ const personsBody = '1mb';
 const visitorsBody = '16kb';
 /** The record of a survey or of a photo has at most 64 kB. */
 const recordBody = '256kb';
+
+/** Codes of an authenticator are noted of a session of the auth library; devices and visitors have none. */
+function sessionFacts({ sessionId, since }: Session, { secondSteps }: ServerContext): CallSession {
+  if (sessionId === null) return {};
+  const secondStep = {
+    hasPassed: secondSteps.hasPassed(sessionId),
+    async pass() {
+      secondSteps.pass(sessionId);
+      return null;
+    },
+  };
+  return since === null ? { secondStep } : { secondStep, sessionSince: since };
+}
+type CallSession = Pick<OperationContext, 'secondStep' | 'sessionSince'>;
 
 const envelope = z.object({ data: z.unknown() });
 
@@ -32,13 +48,14 @@ export function callRoutes(context: ServerContext, operations: readonly Operatio
     // A boat that comes home replays thousands of records: it may, as at `/store/write`.
     const limits = isRecord ? [] : [limit];
     router.post(`/call/${operation.name}`, ...limits, ...body, async (request, response) => {
-      const { actor } = await sessionOfRequest(context, request);
+      const session = await sessionOfRequest(context, request);
+      const { actor } = session;
       if (actor.uid !== null) {
         const counted = isRecord ? 'records' : 'analyses';
         context.allowances.take(actor, counted, Number(request.headers['content-length'] ?? 0));
       }
       const { data } = envelope.parse(request.body);
-      const result = await runHere(operation, data, actor, context);
+      const result = await runHere(operation, data, actor, context, sessionFacts(session, context));
       const { headers, body: packed } = await packedJson(request, JSON.stringify({ result: result ?? null }));
       response.set(headers).end(packed);
     });

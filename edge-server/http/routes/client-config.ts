@@ -13,8 +13,19 @@ export function clientConfigRoutes({ config }: ServerContext): Router {
       analysisClosed: config.analysisClosed,
       // Downloads are made ashore.
       exports: config.network === 'www',
+      taxDeductible: config.isDgr || config.payments?.charity.isDgr === true,
     },
     links: config.links,
+    profileFields: [...config.profileFields],
+    signInProviders: Object.keys(config.providers),
+    ...(config.payments === null
+      ? {}
+      : {
+          payments: {
+            publishableKey: config.payments.publishableKey,
+            scriptUrl: config.payments.scriptUrl,
+          },
+        }),
   });
   const router = Router();
   router.get('/config.json', (_request, response) => {

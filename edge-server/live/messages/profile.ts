@@ -8,8 +8,11 @@ export const profile: Answer<'profile'> = async (message, phone, { context }) =>
   const { uid, email } = deviceOf(phone, 'Please sign in before saving your profile.');
   const path = userDocs.path({ uid });
   const now = context.clock.now();
-  const fields = documentOf({ ...message.profile, updatedAt: now });
   const known = await context.store.get(path);
+  const { optin } = message.profile;
+  const consent =
+    optin === undefined || optin === known?.data.optin ? {} : { optinAt: now, optinFrom: 'phone' };
+  const fields = documentOf({ ...message.profile, ...consent, updatedAt: now });
   await context.store.write([
     known === null
       ? { op: 'create', path, data: documentOf({ ...fields, uid, email, createdAt: now }) }

@@ -15,6 +15,7 @@ import type { ServerContext } from '../../context.ts';
 import { askedDatasetSchema, workOnDataset } from '../../www/datasets/dataset-work.ts';
 import { askedExportSchema, exportToFolder } from '../../www/exports/export-to-folder.ts';
 import { askedFeaturesSchema, featuresToFolder } from '../../www/features/feature-files.ts';
+import { askedMailsSchema, askedNewsletterSchema, workOnMails } from '../../www/mails/mail-work.ts';
 import type { ServerTraining } from '../learning/training.ts';
 import { PointsFileError } from '../points/find-points.ts';
 import { importPoints } from '../points/import-points.ts';
@@ -38,11 +39,13 @@ export const askedSchema = z.discriminatedUnion('act', [
   askedExportSchema,
   askedDatasetSchema,
   askedFeaturesSchema,
+  askedMailsSchema,
+  askedNewsletterSchema,
 ]);
 export type Asked = z.infer<typeof askedSchema>;
 
 export interface AskedGround {
-  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'drawings' | 'log'>;
+  readonly context: Pick<ServerContext, 'store' | 'photos' | 'clock' | 'drawings' | 'log' | 'accounts'>;
   readonly training: ServerTraining;
 }
 
@@ -126,6 +129,9 @@ export async function doAsked(asked: Asked, ground: AskedGround, say: Say): Prom
         return await workOnDataset(asked, ground.context, say);
       case 'export-features':
         return await featuresToFolder(asked, ground.context, say);
+      case 'mails':
+      case 'newsletter':
+        return await workOnMails(asked, ground.context, say);
     }
   } catch (error) {
     const isExpected =

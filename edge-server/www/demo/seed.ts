@@ -169,6 +169,7 @@ async function analyse(
     const operation = {
       ...context,
       actor: { ...visitor, uid, isExpert: role === 'expert', verified: role !== 'volunteer' },
+      giving: null,
       isAnalysisClosed: false,
       randomBytes: (length: number) => randomBytes(length),
     };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Tabs } from '../../ports/tabs.ts';
+import type { Tabs } from '../../ports/device/tabs.ts';
 import { createTabs } from './browser-tabs.ts';
 
 const open: Tabs[] = [];

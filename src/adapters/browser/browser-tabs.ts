@@ -1,6 +1,6 @@
 import { createNanoEvents } from 'nanoevents';
 import { newId } from '../../domain/survey/survey-id.ts';
-import type { TabRole, Tabs } from '../../ports/tabs.ts';
+import type { TabRole, Tabs } from '../../ports/device/tabs.ts';
 
 type Message =
   | { readonly kind: 'who' | 'i-send' | 'bye'; readonly from: string }

@@ -1,4 +1,4 @@
-import type { Sketchbook, SketchKey } from '../../ports/sketchbook.ts';
+import type { Sketchbook, SketchKey } from '../../ports/device/sketchbook.ts';
 import { createMemorySketches } from './memory-sketches.ts';
 import { changeOf, openSketchJournal, type SketchChange, type SketchJournal } from './sketch-journal.ts';
 import { openSketchRows, type SketchRows } from './sketch-rows.ts';

@@ -1,4 +1,4 @@
-import type { LocalNotes } from '../../ports/local-notes.ts';
+import type { LocalNotes } from '../../ports/device/local-notes.ts';
 
 const keyOf = (key: string) => `reef-census.${key}`;
 

@@ -1,5 +1,5 @@
 import type { Drawing } from '../../domain/annotation/drawing/drawing.ts';
-import type { KeptSketch, WaitingSketch } from '../../ports/sketchbook.ts';
+import type { KeptSketch, WaitingSketch } from '../../ports/device/sketchbook.ts';
 import type { SketchHead } from './sketch-rows.ts';
 
 /** Drawings that the device does not take: they last as long as the page. */

@@ -1,6 +1,6 @@
 import { draftSurveySchema } from '../../domain/survey/draft/draft.ts';
+import type { Sketchbook } from '../../ports/device/sketchbook.ts';
 import type { Phone } from '../../ports/phone.ts';
-import type { Sketchbook } from '../../ports/sketchbook.ts';
 import { createTabs } from './browser-tabs.ts';
 import { browserNotes } from './local-notes.ts';
 import { openOutbox } from './open-outbox.ts';

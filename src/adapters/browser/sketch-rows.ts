@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { z } from 'zod';
 import type { Mark } from '../../domain/annotation/drawing/stroke.ts';
-import type { KeptSketch, WaitingSketch } from '../../ports/sketchbook.ts';
+import type { KeptSketch, WaitingSketch } from '../../ports/device/sketchbook.ts';
 import { reopenedDatabase } from './reopened-database.ts';
 import { readKeptMark, type SketchChange } from './sketch-journal.ts';
 

@@ -1,9 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Instant } from '../../domain/documents/instant.ts';
 import type { Accounts } from '../../ports/server.ts';
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
+import { hasCode } from './auth-errors.ts';
 
 async function byEmail(email: string, auth: Auth): Promise<UserRecord | null> {
   try {
@@ -28,16 +26,27 @@ async function findOrCreate(email: string, auth: Auth) {
 }
 
 /**
- * Whoever gets a token has shown that the address is theirs. If nobody had shown that before, a password of
- * the account may be a stranger's, who signed up with somebody else's address and waits: it goes.
+ * Whoever gets a token has shown that the address is theirs. If nobody had shown that before, whatever else is a way into
+ * the account may be a stranger's, who signed up with somebody else's address and waits: it goes. The proof is noted
+ * last, so that whoever was interrupted begins again.
  */
 async function confirmAddress(uid: string, newPassword: () => string, auth: Auth): Promise<void> {
-  const user = await auth.getUser(uid);
-  if (user.emailVerified) return;
-  const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
-  await auth.updateUser(uid, { emailVerified: true, ...(hasPassword ? { password: newPassword() } : {}) });
-  if (hasPassword) await auth.revokeRefreshTokens(uid);
+  const { emailVerified, providerData } = await auth.getUser(uid);
+  if (emailVerified) return;
+  const ids = providerData.map(({ providerId }) => providerId);
+  const vouching = ids.filter((id) => id !== 'password');
+  if (ids.length > 0) {
+    await auth.updateUser(uid, {
+      ...(ids.includes('password') ? { password: newPassword() } : {}),
+      ...(vouching.length > 0 ? { providersToUnlink: vouching } : {}),
+    });
+    await auth.revokeRefreshTokens(uid);
+  }
+  await auth.updateUser(uid, { emailVerified: true });
 }
+
+/** What a session that goes on under a new token says of its own beginning: being new, it would pass for a sign-in. */
+export const sessionClaims = (since: Instant) => ({ begun: Math.floor(Date.parse(since) / 1000) });
 
 /** The accounts of Firebase Auth. `newPassword`: one that nobody can guess. */
 export function createFirebaseAccounts(auth: Auth, newPassword: () => string): Accounts {
@@ -51,10 +60,20 @@ export function createFirebaseAccounts(auth: Auth, newPassword: () => string): A
       await confirmAddress(uid, newPassword, auth);
       return auth.createCustomToken(uid);
     },
-    async endSessions(uid) {
+    async setPassword(uid, password) {
+      await auth.updateUser(uid, { password });
+    },
+    async endSessions(uid, since) {
       await auth.revokeRefreshTokens(uid);
       // Not by `customToken`: being signed in proves no address.
-      return auth.createCustomToken(uid);
+      return auth.createCustomToken(uid, since === undefined ? {} : sessionClaims(since));
+    },
+    async remove(uid) {
+      try {
+        await auth.deleteUser(uid);
+      } catch (error) {
+        if (!hasCode(error, 'auth/user-not-found')) throw error;
+      }
     },
     async endGuest(uid) {
       try {

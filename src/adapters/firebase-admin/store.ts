@@ -211,20 +211,34 @@ export function createFirestoreAdminStore(firestore: Firestore): OperationStore 
         }
         return { revisions: writes.map(() => 0) };
       }),
-    decide: (paths, decide) =>
-      inStoreWords(() =>
+    async decide(paths, decide) {
+      // What the asker throws by itself is no word of the store.
+      let thrown: { readonly error: unknown } | undefined;
+      const ask: typeof decide = (documents) => {
+        try {
+          return decide(documents);
+        } catch (error) {
+          thrown = { error };
+          throw error;
+        }
+      };
+      const decided = inStoreWords(() =>
         firestore.runTransaction(async (transaction) => {
           const odd = paths.find((path) => parseDocumentPath(path) === undefined);
           if (odd !== undefined) refuse(`"${odd}" is not the path of a document.`);
           const found = await transaction.getAll(...paths.map((path) => firestore.doc(path)));
-          const { writes, answer } = decide(
+          const { writes, answer } = ask(
             found.map((snapshot) => (snapshot.exists ? storedDocument(snapshot).data : null)),
           );
           refuse(batchProblem(writes));
           addAll(transaction, writes, firestore);
           return answer;
         }),
-      ),
+      );
+      return await decided.catch((error: unknown) => {
+        throw thrown === undefined ? error : thrown.error;
+      });
+    },
     watch(query, onPage, onError) {
       const problem = queryProblem(query);
       if (problem !== null) {

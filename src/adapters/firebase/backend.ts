@@ -1,27 +1,43 @@
+import type { FirebaseApp } from 'firebase/app';
 import type { ClientConfig } from '../../contract/http.ts';
+import type { Auth } from '../../ports/auth.ts';
 import type { Backend } from '../../ports/backend.ts';
+import { NotSetUpError } from '../../ports/page-origin.ts';
 import { createFetchedReefMap } from '../fetch-reef-map.ts';
 import { createFetchedSuggestions } from '../fetch-suggestions.ts';
-import { createFirebaseAuth } from './auth.ts';
+import { createFirebaseAuth, type FirebaseAuthDeps } from './auth/auth.ts';
+import { createMissingAuth } from './auth/missing-auth.ts';
 import { createFirebaseBlobs } from './blobs.ts';
 import { createFirebaseCalls } from './calls.ts';
-import { createFirebaseClients } from './clients.ts';
+import { createAuthClient, createFirebaseServices, type FirebaseConfig } from './clients.ts';
+import { openFirebaseSecondSession } from './second-session.ts';
 import { createFirestoreStore } from './store.ts';
 import { createFirebaseSubmission } from './submission.ts';
 
-/** Everything over Firebase, from a page that Firebase Hosting served. */
+/** Who is signed in; where the configuration is none of Firebase Auth, nobody, and the page says so. */
+function authOf(app: FirebaseApp, config: FirebaseConfig, deps: Omit<FirebaseAuthDeps, 'auth'>): Auth {
+  try {
+    return createFirebaseAuth({ ...deps, auth: createAuthClient(app, config) });
+  } catch (cause) {
+    return createMissingAuth(cause);
+  }
+}
+
+/** Everything over Firebase, from a page that Firebase Hosting served. Throws `NotSetUpError` where no project is named. */
 export async function createFirebaseBackend(config: ClientConfig): Promise<Backend> {
-  if (config.firebase === undefined) {
-    throw new Error(
-      'Firebase app is not initialized: /config.json says "firebase", and nothing of the project.',
+  const { firebase } = config;
+  if (firebase === undefined) {
+    throw new NotSetUpError(
+      'Firebase app is not initialized: this site says that it is on Firebase, and names no project.',
     );
   }
-  const clients = createFirebaseClients(config.firebase);
-  const store = createFirestoreStore(clients.firestore);
-  const blobs = createFirebaseBlobs({ storage: clients.storage });
-  const calls = createFirebaseCalls({ functions: clients.functions });
-  const auth = createFirebaseAuth({ auth: clients.auth, calls, store });
-  await auth.ready();
+  const services = createFirebaseServices(firebase);
+  const store = createFirestoreStore(services.firestore);
+  const blobs = createFirebaseBlobs({ storage: services.storage });
+  const calls = createFirebaseCalls({ functions: services.functions });
+  const auth = authOf(services.app, firebase, { calls, store, providers: config.signInProviders });
+  // Whoever shows the page asks again, and says why nobody knows.
+  await auth.ready().catch(() => undefined);
   return {
     config,
     store,
@@ -29,6 +45,7 @@ export async function createFirebaseBackend(config: ClientConfig): Promise<Backe
     blobs,
     auth,
     calls,
+    openSecondSession: () => openFirebaseSecondSession(firebase, config.signInProviders),
     suggestions: createFetchedSuggestions({ baseUrl: window.location.origin, bearer: () => auth.bearer() }),
     submission: createFirebaseSubmission({ auth, store, blobs, calls }),
     laptop: null,

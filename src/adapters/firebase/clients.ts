@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseOptions, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -16,12 +16,17 @@ import { liteFirestore } from './lite-firestore.ts';
 
 export type FirebaseConfig = NonNullable<ClientConfig['firebase']>;
 
-/** The SDK's clients of one installation, for one person. */
-export interface FirebaseClients {
-  readonly auth: Auth;
+/** The SDK's clients of one installation, but for who is signed in. */
+export interface FirebaseServices {
+  readonly app: FirebaseApp;
   readonly firestore: FirestoreAccess;
   readonly functions: Functions;
   readonly storage: FirebaseStorage;
+}
+
+/** The SDK's clients of one installation, for one person. */
+export interface FirebaseClients extends FirebaseServices {
+  readonly auth: Auth;
 }
 
 /** Milliseconds for which Storage itself tries again; after them a screen or the sync decides. */
@@ -29,15 +34,37 @@ const storageRetryMs = 30_000;
 
 let apps = 0;
 
-/** A page keeps its session in the browser; a boat and a test keep it as long as they run. */
-function persistence() {
-  return !('indexedDB' in globalThis)
+interface SessionKeeping {
+  /** No other tab and no reload is to know of it. */
+  readonly isPassing?: boolean;
+}
+
+/** A page keeps its session in the browser; a boat, a test, and one that passes keep it as long as they run. */
+function persistence(isPassing: boolean) {
+  return isPassing || !('indexedDB' in globalThis)
     ? inMemoryPersistence
     : [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence];
 }
 
 /** Makes the clients, each connected to the emulators where the configuration names them. */
-export function createFirebaseClients(config: FirebaseConfig): FirebaseClients {
+export function createFirebaseClients(config: FirebaseConfig, session: SessionKeeping = {}): FirebaseClients {
+  const services = createFirebaseServices(config);
+  return { ...services, auth: createAuthClient(services.app, config, session) };
+}
+
+/** Throws where the configuration is not one of Firebase Auth. */
+export function createAuthClient(
+  app: FirebaseApp,
+  { emulators }: FirebaseConfig,
+  { isPassing = false }: SessionKeeping = {},
+): Auth {
+  const auth = initializeAuth(app, { persistence: persistence(isPassing) });
+  if (emulators !== undefined)
+    connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+  return auth;
+}
+
+export function createFirebaseServices(config: FirebaseConfig): FirebaseServices {
   const { emulators, functionsRegion, apiKey, projectId, storageBucket, authDomain, appId } = config;
   const options: FirebaseOptions = {
     apiKey,
@@ -49,21 +76,19 @@ export function createFirebaseClients(config: FirebaseConfig): FirebaseClients {
   apps += 1;
   // The first keeps the SDK's usual name, under which the browser remembers the session.
   const app = apps === 1 ? initializeApp(options) : initializeApp(options, `reef-census-${apps}`);
-  const auth = initializeAuth(app, { persistence: persistence() });
   const functions = getFunctions(app, functionsRegion);
   const storage = getStorage(app);
   storage.maxUploadRetryTime = storageRetryMs;
   storage.maxOperationRetryTime = storageRetryMs;
   if (emulators !== undefined) {
     const [functionsHost, storageHost] = [parseHost(emulators.functions), parseHost(emulators.storage)];
-    connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
     connectFunctionsEmulator(functions, functionsHost.host, functionsHost.port);
     connectStorageEmulator(storage, storageHost.host, storageHost.port);
   }
   const emulator = emulators === undefined ? undefined : { address: emulators.firestore };
   const firestore = liteFirestore(app, emulator);
   return {
-    auth,
+    app,
     functions,
     storage,
     firestore: emulator === undefined ? { app, firestore } : { app, firestore, emulator },

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useRegion } from '../../client/context/region.ts';
+import { taxNote } from '../../domain/donations/tax-note.ts';
 import { productName } from '../../domain/product.ts';
 import classes from './footer.module.css';
 import { navItems } from './nav-items.ts';
@@ -17,7 +18,8 @@ export function Footer() {
             {productName}
           </Text>
           <Text className={classes.quiet} maw={420} mt={6}>
-            A reef conservation charity based in Cairns, Australia. Gifts over $2 are tax deductible.
+            A reef conservation charity based in Cairns, Australia.
+            {config.features.taxDeductible === true && ` ${taxNote}`}
           </Text>
         </div>
         <Group component="nav" aria-label="Footer" gap="lg" className={classes.links}>

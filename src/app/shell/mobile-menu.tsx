@@ -1,8 +1,9 @@
-import { Avatar, Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Button, Divider, Drawer, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useConnection } from '../../client/connection/connection.tsx';
 import { useSession } from '../../client/context/session.tsx';
 import { useSignIn } from '../../client/context/sign-in-slot.tsx';
+import { PersonPicture } from '../../client/people/person-picture.tsx';
 import { connectionTexts } from '../../domain/sync/connection.ts';
 import { useUserActions } from '../user/use-user-actions.tsx';
 import classes from './mobile-menu.module.css';
@@ -44,13 +45,7 @@ export function MobileMenu({ opened, onClose, items }: MobileMenuProps) {
           )}
           {session.status === 'signed-in' ? (
             <Group gap="sm" wrap="nowrap" py="xs">
-              <Avatar
-                src={session.profile?.photoURL ?? null}
-                name={session.fullName}
-                color="ocean"
-                radius="xl"
-                alt=""
-              />
+              <PersonPicture name={session.fullName} person={session.profile} size={38} />
               <div>
                 <Text fw={650}>{session.fullName}</Text>
                 <Text size="sm" c="dimmed">

@@ -13,12 +13,19 @@ export interface NavItem {
  * The pages of the menu that exist. On a boat photos are taken and kept; they are analysed at home, where there are
  * people and time.
  */
-export function navItems(config: Pick<ClientConfig, 'network' | 'region'>, regionId: RegionId): NavItem[] {
+export function navItems(
+  config: Pick<ClientConfig, 'network' | 'region' | 'payments'>,
+  regionId: RegionId,
+): NavItem[] {
   const to = (page: string) => regionPath(regionId, config.region, page);
   const everywhere: NavItem[] = [
     { label: 'Submit a Survey', to: to('submit-a-survey') },
     { label: 'Report Map', to: to('detailed-reporting') },
   ];
   if (config.network === 'edge') return [...everywhere, { label: 'My surveys', to: to('my-surveys') }];
-  return [...everywhere, { label: 'Analyse a Photo', to: to('analysis'), isOutlined: true }];
+  return [
+    ...everywhere,
+    { label: 'Analyse a Photo', to: to('analysis'), isOutlined: true },
+    ...(config.payments === undefined ? [] : [{ label: 'Donate', to: '/donate-payment' }]),
+  ];
 }

@@ -5,6 +5,8 @@ import { useLive } from '../../client/connection/live.ts';
 import { handleOf } from '../../client/context/route-handle.ts';
 import { isRegionId } from '../../domain/region/region.ts';
 import type { Connection } from '../../domain/sync/connection.ts';
+import { AccountNotes } from '../user/account-notes.tsx';
+import { AuthServiceNote } from '../user/auth-service-note.tsx';
 import { GuestWorkNote } from '../user/guest-work-note.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -60,7 +62,9 @@ export function Shell() {
           <BoatAlerts />
         </Suspense>
       )}
+      <AuthServiceNote />
       <GuestWorkNote />
+      <AccountNotes />
       <main id="page" className={classes.page} tabIndex={-1} aria-busy={isLeaving}>
         {page}
       </main>

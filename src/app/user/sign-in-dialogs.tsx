@@ -15,7 +15,11 @@ const SignInForm = lazy(async () => ({
   default: (await import('../../features/account/sign-in-form.tsx')).SignInForm,
 }));
 const ProfileForm = lazy(async () => ({
-  default: (await import('../../features/account/profile-form.tsx')).ProfileForm,
+  default: (await import('../../features/account/profile/profile-form.tsx')).ProfileForm,
+}));
+
+const SecondStepDialog = lazy(async () => ({
+  default: (await import('../../features/account/two-step/second-step-dialog.tsx')).SecondStepDialog,
 }));
 
 /** Which dialog stands over the page. */
@@ -29,6 +33,7 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const { auth } = useBackend();
   const [shown, setShown] = useState<Shown>('none');
+  const [isLater, setLater] = useState(false);
   const waiting = useRef<(() => void) | undefined>(undefined);
   const { pathname } = useLocation();
   const isSignedIn = session.status === 'signed-in';
@@ -37,6 +42,11 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
   const { asksNoName = pathname === '/signup' } = handleOf(useMatches().at(-1));
   const mustAsk = isSignedIn && session.needsProfile && !asksNoName;
   const isDone = isSignedIn && session.profileState !== 'loading' && !session.needsProfile;
+
+  // Whoever signs in anew is asked anew.
+  useEffect(() => {
+    if (!isSignedIn) setLater(false);
+  }, [isSignedIn]);
 
   useEffect(() => {
     if (!isDone) return;
@@ -92,12 +102,16 @@ export function SignInDialogs({ children }: { readonly children: ReactNode }) {
                 uid={session.uid}
                 profile={session.profile}
                 unconfirmedEmail={session.confirmed ? null : session.email}
+                onPhotoSaved={session.reloadProfile}
                 onSaved={async () => {
                   await session.reloadProfile();
                   setShown('none');
                 }}
               />
             </FormDialog>
+          )}
+          {isSignedIn && session.secondStep === 'due' && !isLater && !mustAsk && shown === 'none' && (
+            <SecondStepDialog onLater={() => setLater(true)} />
           )}
         </Suspense>
       </ProfileDialogContext>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useSession } from '../../client/context/session.tsx';
 import { useSignIn } from '../../client/context/sign-in-slot.tsx';
-import { useAskingSignOut } from '../../features/account/use-asking-sign-out.tsx';
+import { useAskingSignOut } from '../../features/account/sign-out/use-asking-sign-out.tsx';
 import { useProfileDialog } from './profile-dialog-context.ts';
 
 export interface UserAction {
@@ -39,7 +39,9 @@ export function useUserActions(): {
       ? []
       : [{ label: 'Region suggestions', act: () => void navigate('/suggestion-models') }]),
     { label: 'Your profile', act: editProfile },
+    ...(isAtSea ? [] : [{ label: 'Your account', act: () => void navigate('/account') }]),
     ...(isAtSea ? [] : [{ label: 'My devices', act: () => void navigate('/devices') }]),
+    ...(isAtSea ? [] : [{ label: 'Your data', act: () => void navigate('/your-data') }]),
     { label: 'Sign out', act: signOut },
   ];
   return { actions, confirmation };

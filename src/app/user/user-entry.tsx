@@ -13,14 +13,14 @@ export function UserEntry() {
   if (session.status === 'signed-in') {
     return (
       <Suspense fallback={null}>
-        <UserMenu fullName={session.fullName} photoUrl={session.profile?.photoURL ?? null} />
+        <UserMenu fullName={session.fullName} person={session.profile} />
       </Suspense>
     );
   }
   if (session.status === 'signed-out' && session.guest !== null) {
     return (
       <Suspense fallback={null}>
-        <UserMenu fullName="Guest" photoUrl={null} />
+        <UserMenu fullName="Guest" person={null} />
       </Suspense>
     );
   }

@@ -1,13 +1,15 @@
-import { Avatar, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { PersonPicture } from '../../client/people/person-picture.tsx';
+import type { User } from '../../domain/account/user.ts';
 import { useUserActions } from './use-user-actions.tsx';
 
 interface UserMenuProps {
   readonly fullName: string;
-  readonly photoUrl: string | null;
+  readonly person: Pick<User, 'photoURL' | 'loc'> | null;
 }
 
-export function UserMenu({ fullName, photoUrl }: UserMenuProps) {
+export function UserMenu({ fullName, person }: UserMenuProps) {
   const { actions, confirmation } = useUserActions();
   return (
     <>
@@ -16,7 +18,7 @@ export function UserMenu({ fullName, photoUrl }: UserMenuProps) {
           <Button
             variant="subtle"
             color="gray"
-            leftSection={<Avatar src={photoUrl} name={fullName} color="ocean" size={34} radius="xl" alt="" />}
+            leftSection={<PersonPicture name={fullName} person={person} size={34} />}
             rightSection={<IconChevronDown size={18} aria-hidden />}
           >
             {fullName}

@@ -1,12 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { authServiceProblem } from '../../domain/account/auth-messages.ts';
 import { anonymousName, fullName, needsProfile, type User, userSchema } from '../../domain/account/user.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
-import type { AuthUser } from '../../ports/auth.ts';
+import { AuthServiceError, type AuthUser } from '../../ports/auth.ts';
 import { isFor } from '../guest/guest-work.ts';
 import { useBackend } from './backend.tsx';
 import { createRequiredContext } from './required-context.ts';
+import { useTwoStepState } from './two-step.ts';
 import { useGuestWork } from './use-guest-work.ts';
+
+/** 'unknown' while it is asked, or where nobody answers: rights do not count then. */
+type SecondStepState = 'not asked' | 'unknown' | 'due' | 'passed';
 
 /** Somebody with an account, of whichever kind. */
 export interface Person {
@@ -25,6 +39,9 @@ export interface Person {
   readonly firstName: string;
   /** No name, or 'Anonymous': the profile form is shown by itself. */
   readonly needsProfile: boolean;
+  /** 'due': rights count in this session once a code of the authenticator was typed (rule 3.45). */
+  readonly secondStep: SecondStepState;
+  /** Those that count in this session. */
   readonly roles: { readonly admin: boolean; readonly isExpert: boolean; readonly verified: boolean };
   readonly reloadProfile: () => Promise<void>;
 }
@@ -41,6 +58,13 @@ const [SessionContext, useSession] = createRequiredContext<Session>('Session');
 
 export { useSession };
 
+const AuthServiceContext = createContext<string | null>(null);
+
+/** Why nobody could find out who is signed in, in words; null where that is known. */
+export function useAuthServiceProblem(): string | null {
+  return useContext(AuthServiceContext);
+}
+
 const profileKey = (uid: string) => ['profile', uid] as const;
 
 /** Asks again what the account's document says, whoever is signed in by now. */
@@ -52,6 +76,7 @@ export function useReloadProfile(): () => Promise<void> {
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { auth, store } = useBackend();
   const [isReady, setReady] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const user = useSyncExternalStore(
     useCallback((listener: () => void) => auth.onChange(listener), [auth]),
     () => auth.current(),
@@ -62,7 +87,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     let isHere = true;
     // An answer that does not come must not hide the page: whatever is remembered is believed then.
     const done = () => isHere && setReady(true);
-    auth.ready().then(done, done);
+    auth.ready().then(done, (error: unknown) => {
+      const said = error instanceof AuthServiceError ? error.message : authServiceProblem;
+      console.error(said, error);
+      if (isHere) setProblem(said);
+      done();
+    });
     return () => {
       isHere = false;
     };
@@ -80,12 +110,28 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   });
 
   const { data, isError } = profile;
+  const secondStep = useSecondStep(uid, data);
   const session = useMemo(
     () =>
-      isMoving ? ({ status: 'loading' } as const) : sessionOf(isReady, user, data, isError, reloadProfile),
-    [isMoving, isReady, user, data, isError, reloadProfile],
+      isMoving
+        ? ({ status: 'loading' } as const)
+        : sessionOf(isReady, user, { profile: data, isError, reloadProfile, secondStep }),
+    [isMoving, isReady, user, data, isError, reloadProfile, secondStep],
   );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <AuthServiceContext value={problem}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </AuthServiceContext>
+  );
+}
+
+/** Whether this session has passed the second step that its account asks for. */
+function useSecondStep(uid: string, profile: User | null | undefined): SecondStepState {
+  const isAsked = profile?.twoStep === true && (profile.admin === true || profile.isExpert === true);
+  const { data } = useTwoStepState(uid, isAsked);
+  if (!isAsked) return 'not asked';
+  if (data === undefined) return 'unknown';
+  return data.hasPassed ? 'passed' : 'due';
 }
 
 /** How long screens wait for what a guest made to arrive in the account; then they go on without it, milliseconds. */
@@ -113,14 +159,20 @@ function useGuestWorkMoved(member: string | null, reloadProfile: () => Promise<v
   return guest !== null && !isSlow && state.kind === 'waiting' && !state.isAgain;
 }
 
+interface AskedOfServer {
+  readonly profile: User | null | undefined;
+  readonly isError: boolean;
+  readonly reloadProfile: () => Promise<void>;
+  readonly secondStep: SecondStepState;
+}
+
 function sessionOf(
   isReady: boolean,
   user: AuthUser | null,
-  profile: User | null | undefined,
-  isError: boolean,
-  reloadProfile: () => Promise<void>,
+  { profile, isError, reloadProfile, secondStep }: AskedOfServer,
 ): Session {
   if (user === null) return isReady ? { status: 'signed-out', guest: null } : { status: 'loading' };
+  const isTrusted = secondStep === 'not asked' || secondStep === 'passed';
   const profileState = profile !== undefined ? 'known' : isError ? 'failed' : 'loading';
   const person: Person = {
     uid: user.uid,
@@ -132,9 +184,10 @@ function sessionOf(
     fullName: profileState === 'known' ? fullName(profile?.name) : (user.email ?? anonymousName),
     firstName: profile?.name?.first ?? anonymousName,
     needsProfile: profileState === 'known' && needsProfile(profile ?? null),
+    secondStep,
     roles: {
-      admin: profile?.admin === true,
-      isExpert: profile?.isExpert === true,
+      admin: isTrusted && profile?.admin === true,
+      isExpert: isTrusted && profile?.isExpert === true,
       verified: profile?.verified === true,
     },
     reloadProfile,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Auth, AuthOutcome, AuthUser } from '../../ports/auth.ts';
 import { CallError, type Calls } from '../../ports/calls.ts';
-import type { LocalNotes } from '../../ports/local-notes.ts';
+import type { LocalNotes } from '../../ports/device/local-notes.ts';
 import { createGuestWork, isFor } from './guest-work.ts';
 
 const guest: AuthUser = { uid: 'guest-1', email: null, confirmed: false, isGuest: true };
@@ -41,6 +41,28 @@ function open(
     return { status: 'ok', user: next };
   };
   const auth: Auth = {
+    links: { request: never, isLink: () => true, finish: () => become(ann) },
+    passwordReset: { request: never, finish: () => become(ann) },
+    providers: {
+      signIn: async () => ({ status: 'leaving', to: 'https://provider.example' }),
+      link: never,
+      unlink: never,
+      async finish() {
+        await become(ann);
+        return { status: 'ok', user: ann, did: 'sign-in' };
+      },
+    },
+    account: {
+      ways: never,
+      setPassword: never,
+      removePassword: never,
+      requestEmailChange: never,
+      changeEmail: never,
+      requestVerification: never,
+      verify: never,
+      signOutEverywhere: never,
+    },
+    signInWithCustomToken: () => become(ann),
     methods: ['password', 'email-code', 'anonymous'],
     ready: async () => undefined,
     current: () => user,
@@ -89,6 +111,29 @@ describe('a guest who signs in', () => {
     ]);
     expect(work.state()).toEqual({ kind: 'none', brought: 2 });
     expect(notes.read('guest-work')).toBeNull();
+  });
+
+  test.each<[string, (auth: Auth) => Promise<object>]>([
+    ['a link', (auth) => auth.links.finish('https://reef.example/sign-in-link#token=1')],
+    ['a password that was set anew', (auth) => auth.passwordReset.finish('ann@example.org', '1', 'new')],
+    ['a custom token', (auth) => auth.signInWithCustomToken('token')],
+  ])('takes the work along by %s', async (_way, enter) => {
+    const { work, said } = open(memoryNotes(), guest, server);
+    expect(await enter(work.auth)).toMatchObject({ status: 'ok' });
+    await work.adopt('ann');
+    expect(said).toEqual(['guest-ticket {}', 'move guest-1 to ann', adoptCall]);
+  });
+
+  test('takes the work along by a provider, over the reload of the page', async () => {
+    const notes = memoryNotes();
+    const before = open(notes, guest, server);
+    before.work.callMe({ firstName: 'Ann', optin: false });
+    expect(await before.work.auth.providers.signIn('google')).toMatchObject({ status: 'leaving' });
+    const after = open(notes, guest, server);
+    await after.work.auth.providers.finish('https://reef.example/sign-in-return#code=1');
+    await after.work.adopt('ann');
+    expect(before.said).toEqual(['guest-ticket {}']);
+    expect(after.said).toEqual(['introduce Ann of ann@example.org', 'move guest-1 to ann', adoptCall]);
   });
 
   test('stays a guest where no ticket is to be had: nothing would bring the work back', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createStore } from 'zustand/vanilla';
-import type { Auth, AuthFailure, AuthOutcome, AuthUser } from '../../ports/auth.ts';
+import type { Auth, AuthFailure, AuthOutcome } from '../../ports/auth.ts';
 import { CallError, type Calls } from '../../ports/calls.ts';
-import type { LocalNotes } from '../../ports/local-notes.ts';
+import type { LocalNotes } from '../../ports/device/local-notes.ts';
 
 /** The name that somebody says with the address, for an account that has none yet. */
 export interface NewName {
@@ -22,6 +22,7 @@ const noteSchema = z.object({
 export type GuestNote = z.infer<typeof noteSchema>;
 
 const ticketSchema = z.object({ guest: z.string(), ticket: z.string() });
+const signedInSchema = z.object({ status: z.literal('ok'), user: z.object({ uid: z.string() }) });
 const adoptedSchema = z.object({ analyses: z.number() });
 const noteKey = 'guest-work';
 
@@ -106,11 +107,19 @@ function openNote(notes: LocalNotes) {
   };
 }
 type Note = ReturnType<typeof openNote>;
-type SignedIn = AuthOutcome<{ user: AuthUser }>;
+
+/** Whoever is signed in now; null where it did not come to that, or not yet. */
+function memberOf(outcome: object): string | null {
+  const signedIn = signedInSchema.safeParse(outcome);
+  return signedIn.success ? signedIn.data.user.uid : null;
+}
 
 /** The sign-ins of a backend; one that begins as a guest notes the work before, and for whom after. */
 function withTickets({ auth, calls }: GuestWorkDeps, note: Note, named: () => NewName | null): Auth {
-  async function joining(signIn: () => Promise<SignedIn>): Promise<SignedIn> {
+  /** Where the page has to leave for a provider, the note waits for its return. */
+  async function joining<Outcome extends { readonly status: string }>(
+    signIn: () => Promise<Outcome>,
+  ): Promise<Outcome | Extract<Ticket, { status: 'failed' }>> {
     const guest = auth.current();
     if (guest === null || !guest.isGuest) return await signIn();
     const known = note.now();
@@ -119,7 +128,8 @@ function withTickets({ auth, calls }: GuestWorkDeps, note: Note, named: () => Ne
         ? { status: 'ok', ticket: known.ticket }
         : await askTicket(calls);
     if (ticket.status === 'failed') return ticket;
-    const name = named();
+    // A page that came back from a provider has forgotten the name that was typed.
+    const name = named() ?? (known?.guest === guest.uid ? (known.name ?? null) : null);
     const noted: GuestNote = {
       guest: guest.uid,
       ticket: ticket.ticket,
@@ -129,8 +139,8 @@ function withTickets({ auth, calls }: GuestWorkDeps, note: Note, named: () => Ne
     note.remember(noted);
     const outcome = await signIn();
     // It may have arrived already: the account is known before this answer is.
-    if (outcome.status === 'ok' && note.now()?.guest === guest.uid)
-      note.remember({ ...noted, member: outcome.user.uid });
+    const member = memberOf(outcome);
+    if (member !== null && note.now()?.guest === guest.uid) note.remember({ ...noted, member });
     return outcome;
   }
 
@@ -139,6 +149,17 @@ function withTickets({ auth, calls }: GuestWorkDeps, note: Note, named: () => Ne
     signInWithPassword: (...args) => joining(() => auth.signInWithPassword(...args)),
     signUpWithPassword: (...args) => joining(() => auth.signUpWithPassword(...args)),
     verifyCode: (...args) => joining(() => auth.verifyCode(...args)),
+    signInWithCustomToken: (...args) => joining(() => auth.signInWithCustomToken(...args)),
+    links: { ...auth.links, finish: (...args) => joining(() => auth.links.finish(...args)) },
+    passwordReset: {
+      ...auth.passwordReset,
+      finish: (...args) => joining(() => auth.passwordReset.finish(...args)),
+    },
+    providers: {
+      ...auth.providers,
+      signIn: (...args) => joining(() => auth.providers.signIn(...args)),
+      finish: (...args) => joining(() => auth.providers.finish(...args)),
+    },
     async signOut() {
       const wasGuest = auth.current()?.isGuest === true;
       const outcome = await auth.signOut();

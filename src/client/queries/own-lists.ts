@@ -6,7 +6,8 @@ const names = {
   begun: 'begun-photos',
   library: 'survey-library',
   work: 'own-work',
-  progress: 'own-survey',
+  photos: 'own-photos',
+  year: 'own-year',
 } as const;
 const lists: ReadonlySet<unknown> = new Set(Object.values(names));
 
@@ -27,7 +28,21 @@ export const ownLists = {
   begunOnServer: (uid: string, idsHere: readonly string[]) => [names.begun, uid, 'there', idsHere],
   library: (uid: string, surveyPath: string) => [names.library, uid, surveyPath],
   work: (uid: string) => [names.work, uid],
-  progress: (uid: string, surveyId: string) => [names.progress, uid, surveyId],
+  yearFigures: (uid: string, regionId: RegionId, years: object) => [
+    names.year,
+    uid,
+    regionId,
+    'figures',
+    years,
+  ],
+  yearList: (uid: string, regionId: RegionId, panel: string, year: number) => [
+    names.year,
+    uid,
+    regionId,
+    panel,
+    year,
+  ],
+  photos: (uid: string, surveyId: string) => [names.photos, uid, surveyId],
 } as const;
 
 /** Something was analysed: what tells of it is asked again, at once where it is in view. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftSurvey } from '../../domain/survey/draft/draft.ts';
 import type { Auth } from '../../ports/auth.ts';
+import type { Backend } from '../../ports/backend.ts';
 import type { LiveConnection } from '../../ports/live.ts';
 import type { Phone } from '../../ports/phone.ts';
-import type { Submission } from '../../ports/submission.ts';
 import { createRequiredContext } from '../context/required-context.ts';
 import { type BoatClock, createBoatClock } from './boat-clock.ts';
+import { createFormerAccounts } from './former-accounts.ts';
 import { SurveyUploader, type UploaderSnapshot } from './survey-uploader.ts';
 
 export interface ConnectedPhone extends Phone {
@@ -21,7 +22,7 @@ export { usePhone };
 
 export interface PhoneProviderProps {
   readonly phone: Phone;
-  readonly backend: { readonly submission: Submission; readonly auth: Auth };
+  readonly backend: Pick<Backend, 'submission' | 'auth' | 'calls' | 'openSecondSession'>;
   readonly live: LiveConnection | null;
   readonly report: (message: string, cause: unknown) => void;
   readonly children: ReactNode;
@@ -33,21 +34,25 @@ function memberUid(auth: Auth): string | null {
   return user === null || user.isGuest ? null : user.uid;
 }
 
+function connect({ phone, backend, live, report }: Omit<PhoneProviderProps, 'children'>): ConnectedPhone {
+  const currentUid = () => memberUid(backend.auth);
+  const former = createFormerAccounts({ calls: backend.calls, currentUid, onFound: () => uploader.nudge() });
+  // At sea nobody brings accounts together.
+  const wasBroughtIn = (uid: string) => backend.openSecondSession !== null && former.isMine(uid);
+  const uploader = new SurveyUploader<DraftSurvey>({
+    outbox: phone.outbox,
+    submission: backend.submission,
+    tabs: phone.tabs,
+    currentUid,
+    isSamePerson: (uid) => live?.wasGiven?.(uid) === true || wasBroughtIn(uid),
+    report,
+  });
+  return { ...phone, live, boatClock: createBoatClock(live), uploader };
+}
+
 /** Holds the uploader above every page, so that photos go on while the diver looks at something else. */
 export function PhoneProvider({ phone, backend, live, report, children }: PhoneProviderProps) {
-  const [connected] = useState<ConnectedPhone>(() => ({
-    ...phone,
-    live,
-    boatClock: createBoatClock(live),
-    uploader: new SurveyUploader({
-      outbox: phone.outbox,
-      submission: backend.submission,
-      tabs: phone.tabs,
-      currentUid: () => memberUid(backend.auth),
-      isSamePerson: (uid) => live?.wasGiven?.(uid) ?? false,
-      report,
-    }),
-  }));
+  const [connected] = useState<ConnectedPhone>(() => connect({ phone, backend, live, report }));
 
   useEffect(() => {
     const { uploader, boatClock } = connected;

@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla';
 import type { SurveySubmission } from '../../domain/survey/survey.ts';
 import type { PhotoQueue } from '../../domain/sync/photo-queue.ts';
 import { type QueueReport, reportOf } from '../../domain/sync/queue-report.ts';
+import type { TabRole, Tabs } from '../../ports/device/tabs.ts';
 import type { Submission } from '../../ports/submission.ts';
 import type { QueuedSurvey, SurveyOutbox } from '../../ports/survey-outbox.ts';
-import type { TabRole, Tabs } from '../../ports/tabs.ts';
 import { copyAsNew } from './copy-as-new.ts';
 import { SurveySending } from './survey-sending.ts';
 

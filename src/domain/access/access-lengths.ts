@@ -59,6 +59,8 @@ export function profileFits(data: DocumentData): boolean {
     textsWithin(data, 'org', { handle: 80, name: 120 }) &&
     answersFit(data) &&
     within(data, 'photoURL', 500) &&
+    within(data, 'optinAt', 40) &&
+    within(data, 'optinFrom', 40) &&
     within(data, 'updatedAt', 40) &&
     within(data, 'createdAt', 40) &&
     (training === undefined ||

@@ -1,10 +1,14 @@
 import { guestUserFields, ownUserFields } from '../account/user.ts';
+import { certificateDocs, ownCertificateDocs } from '../documents/collections/account/certificates.ts';
+import { ownGiftDocs } from '../documents/collections/account/gifts.ts';
+import { hoursDocs } from '../documents/collections/account/hours.ts';
 import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collections/analyses.ts';
 import { areaResultsDocs } from '../documents/collections/areas.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
 import { reefResultsDocs, skillDocs } from '../documents/collections/estimates.ts';
 import { exportDocs } from '../documents/collections/exports.ts';
 import { imageDocs } from '../documents/collections/images.ts';
+import { organisationDocs } from '../documents/collections/organisations.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
 import { regionDocs } from '../documents/collections/regions.ts';
 import { agreementDocs, suggestionModelDocs } from '../documents/collections/suggestion-models.ts';
@@ -188,15 +192,21 @@ export const accessRules: readonly AccessRule[] = [
     get: (request) => owner(request) || admin(request),
     list: (request) => owner(request) || admin(request),
   },
+  // Whoever has a number may look at what it certifies; nobody finds one by looking through them.
+  { pattern: certificateDocs.pattern, get: anyone },
+  { pattern: ownCertificateDocs.pattern, get: ownerMember, list: ownerMember },
+  { pattern: hoursDocs.pattern, get: owner, list: owner },
   // Noted by an operation and written by whoever makes the file; its token opens that, so nobody else reads it.
   { pattern: exportDocs.pattern, get: ownerMember, list: ownerMember },
+  // Written by what the payment provider says; all gifts together are the server's.
+  { pattern: ownGiftDocs.pattern, get: ownerMember, list: ownerMember },
   // Written by trainings alone; the models themselves, and photos with points, are the server's.
   { pattern: suggestionModelDocs.pattern, get: expert, list: expert },
   { pattern: agreementDocs.pattern, get: expert, list: expert },
   { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },
   { pattern: 'events/{eventId}/useractivity/{uid}', get: anyone, list: anyone },
   { pattern: 'events/{eventId}/locationactivity/{locationId}', get: anyone, list: anyone },
-  { pattern: 'organisations/{handle}', get: member, list: member, create: admin, update: admin },
+  { pattern: organisationDocs.pattern, get: member, list: member, create: admin, update: admin },
 ];
 
 export type DocumentOperation = 'get' | 'create' | 'update' | 'delete';

@@ -18,6 +18,13 @@ const writtenNameSchema = personNameSchema.refine(
 );
 export type PersonName = z.infer<typeof personNameSchema>;
 
+/** A name as a provider writes it: "Ann Lee Tane" is Ann, and Lee Tane. The person corrects it on the profile. null for none. */
+export function nameInParts(whole: string): PersonName | null {
+  const [first, ...rest] = whole.trim().slice(0, 80).split(/\s+/);
+  if (first === undefined || first === '') return null;
+  return { first, ...(rest.length === 0 ? {} : { last: rest.join(' ') }) };
+}
+
 export const emailSchema = z
   .string()
   .trim()
@@ -40,12 +47,24 @@ export const userSchema = z.object({
     })
     .optional(),
   org: z.object({ handle: z.string().max(80), name: z.string().max(120) }).optional(),
+  /** Whether news may be mailed; since when, and where that was said. Accounts of before have no date. */
   optin: z.boolean().optional(),
+  optinAt: instantSchema.optional(),
+  optinFrom: z.string().max(40).optional(),
+  /** The last mail to this address came back. Set by the server, taken away by a code that is typed back. */
+  mailBounced: z
+    .object({ at: instantSchema, reason: z.string().max(300), email: z.string().max(254) })
+    .nullable()
+    .optional(),
   admin: z.boolean().optional(),
   isExpert: z.boolean().optional(),
   verified: z.boolean().optional(),
   /** A boat's own account: may bring surveys home (`carry-survey`, `carry-photo`), and writes nothing by itself. */
   hub: z.boolean().optional(),
+  /** Rights count only in a session in which a code of an authenticator was typed (rule 3.45). */
+  twoStep: z.boolean().optional(),
+  /** Seconds since 1970: on Firebase a session that began before has ended, though its token may not know. */
+  sessionsFrom: z.number().int().optional(),
   pending: z.boolean().optional(),
   isEmailVerified: z.boolean().optional(),
   domains: z.array(z.string().max(120)).max(100).optional(),
@@ -54,6 +73,8 @@ export const userSchema = z.object({
   additionalInfo: mapOf(80, z.string().max(500), 50).optional(),
   /** What the person has learned of colouring photos. */
   training: trainingSchema.optional().catch(undefined),
+  /** When the account is deleted, as its owner wants; until then it can be kept. */
+  deleteAfter: instantSchema.optional(),
   since: instantSchema.optional(),
   lastLoginAt: instantSchema.optional(),
   lastSync: instantSchema.optional(),
@@ -72,6 +93,8 @@ export const ownUserFields = [
   'loc',
   'org',
   'optin',
+  'optinAt',
+  'optinFrom',
   'additionalInfo',
   'photoURL',
   'training',
@@ -83,6 +106,13 @@ export const guestUserFields = [
   'training',
   'updatedAt',
 ] as const satisfies readonly (typeof ownUserFields)[number][];
+
+/** A question that an organisation, or an event, asks of every person beside the usual ones. */
+export const profileFieldSchema = z.object({
+  fieldId: z.string().min(1).max(80),
+  fieldLabel: z.string().min(1).max(120),
+});
+export type ProfileField = z.infer<typeof profileFieldSchema>;
 
 /** What a profile form may send. */
 export const profileSchema = z.object({
@@ -107,6 +137,11 @@ export function publicPerson(user: Pick<User, 'uid' | 'name' | 'org'>): PublicPe
   return user.org === undefined
     ? person
     : { ...person, org: { handle: user.org.handle, name: user.org.name } };
+}
+
+/** Whether mails to the account's present address come back. */
+export function isBounced({ email, mailBounced }: Pick<User, 'email' | 'mailBounced'>): boolean {
+  return mailBounced !== undefined && mailBounced !== null && mailBounced.email === email;
 }
 
 /** First plus last name, or 'Anonymous'; for the person's own eyes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventSchema, organisationSchema, type ReefEvent } from './event.ts';
+import { eventSchema, type ReefEvent } from './event.ts';
 
 const event: ReefEvent = {
   id: 'event-1',
@@ -53,15 +53,4 @@ describe('an event', () => {
     expect(problemsOf({ tnc: 'https://example.org/terms' })).toEqual([]);
     expect(problemsOf({ tnc: ['Be kind.', 'Touch nothing.'] })).toEqual([]);
   });
-});
-
-test('an organisation has a handle that fits an address', () => {
-  const club = {
-    handle: 'reef-club',
-    name: 'Reef Club',
-    createdAt: event.createdAt,
-    updatedAt: event.updatedAt,
-  };
-  expect(organisationSchema.parse(club)).toEqual(club);
-  expect(organisationSchema.safeParse({ ...club, handle: '../Reef' }).success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileFieldSchema } from '../account/user.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { regionIdSchema } from '../region/region.ts';
 
@@ -24,10 +25,7 @@ export const eventSchema = z
     bannerInfo: z.object({ imageSrc: z.string().max(500) }).optional(),
     disableEmailVerification: z.boolean().optional(),
     refreshRateMinutes: z.number().int().min(10).max(60).optional(),
-    additionalUserFields: z
-      .array(z.object({ fieldId: z.string().max(80), fieldLabel: z.string().max(120) }))
-      .max(20)
-      .optional(),
+    additionalUserFields: z.array(profileFieldSchema).max(20).optional(),
     deleted: z.boolean(),
     createdAt: instantSchema,
     updatedAt: instantSchema,
@@ -45,11 +43,3 @@ export function isActive(
 ): boolean {
   return !deleted && timeend > now;
 }
-
-/** A school, company or club, document `organisations/{handle}`. */
-export const organisationSchema = z.object({
-  handle: z.string().regex(/^[a-z0-9-]{1,80}$/),
-  name: z.string().min(1).max(120),
-  createdAt: instantSchema,
-  updatedAt: instantSchema,
-});

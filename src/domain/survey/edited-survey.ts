@@ -19,7 +19,7 @@ export function editedSurvey(before: Survey, edited: Survey, stored: number): Su
   return {
     ...edited,
     since: before.since,
-    meta: { images: { total: edited.meta.images.total, stored } },
+    meta: { images: { ...before.meta.images, total: edited.meta.images.total, stored } },
     ...(before.hub === undefined ? {} : { hub: before.hub }),
     ...proofAfter(before, edited),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicPersonSchema } from '../account/user.ts';
 import { instantSchema } from '../documents/instant.ts';
-import { datasetIds, idText } from '../documents/lengths.ts';
+import { datasetIds, idText, pathText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
 import { regionIdSchema } from '../region/region.ts';
 import { phoneClockSchema } from './phone-clock.ts';
@@ -67,6 +67,25 @@ export const surveySubmissionSchema = z.object({
 });
 export type SurveySubmission = z.infer<typeof surveySubmissionSchema>;
 
+/**
+ * The photos of a survey: `total` as its sender announced them, everything else as the server counted it last. So a list of
+ * surveys says how far each is without a look at any photo.
+ */
+const surveyImagesSchema = z.object({
+  total: z.number().int().min(0),
+  stored: z.number().int().min(0).optional(),
+  /** Photos with an analysis that counts. */
+  read: z.number().int().min(0).optional(),
+  /** Living coral in percent of the one photo of which somebody told it; null where there is none, or more than one. */
+  firstLook: z.number().min(0).max(100).nullable().optional(),
+  /** Its first photo, and the token that opens its small copies; null while none has arrived. */
+  cover: z
+    .object({ url: pathText, token: z.string().max(80) })
+    .nullable()
+    .optional(),
+});
+export type SurveyImages = z.infer<typeof surveyImagesSchema>;
+
 /** The stored document `users/{uid}/surveys/{surveyId}`. */
 export const surveySchema = surveySubmissionSchema.omit({ images: true }).extend({
   /** Reef name or gid, else 'unknown' or 'point'. */
@@ -76,10 +95,7 @@ export const surveySchema = surveySubmissionSchema.omit({ images: true }).extend
   since: instantSchema,
   isDeleted: z.boolean(),
   deletedDate: instantSchema.optional(),
-  /** `total` announced by the sender; `stored` counted by the server. */
-  meta: z.object({
-    images: z.object({ total: z.number().int().min(0), stored: z.number().int().min(0).optional() }),
-  }),
+  meta: z.object({ images: surveyImagesSchema }),
   priority: z.number().int().min(1).max(5).optional(),
   /** Absent for what came over HTTP or from an app that does not say. */
   phoneClock: phoneClockSchema.optional(),

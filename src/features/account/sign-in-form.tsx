@@ -18,8 +18,12 @@ import { useSession } from '../../client/context/session.tsx';
 import type { SignInPanelProps } from '../../client/context/sign-in-slot.tsx';
 import { useGuestWork } from '../../client/context/use-guest-work.ts';
 import type { AuthProblem } from '../../domain/account/auth-messages.ts';
-import { CodeForm } from './code-form.tsx';
-import { emailProblem, problemText, type SignInEntry, signIn } from './sign-in.ts';
+import { emailSchema } from '../../domain/account/user.ts';
+import { CodeForm } from './ways/code-form.tsx';
+import { LinkSent } from './ways/link-sent.tsx';
+import { ProviderButtons } from './ways/provider-buttons.tsx';
+import { ResetForm } from './ways/reset-form.tsx';
+import { emailProblem, problemText, type SignInEntry, signIn } from './ways/sign-in.ts';
 
 interface Entry extends SignInEntry {
   /** Asked of a guest, for an account that is made now. */
@@ -31,17 +35,14 @@ interface SignInFormProps extends Pick<SignInPanelProps, 'title'> {
   readonly onLeave?: () => void;
 }
 
-/**
- * Sign-in and registration in one: an address, perhaps a password, else a code by e-mail (rule 3.1). A guest keeps the
- * work by the same form, with a first name beside the address.
- */
-export function SignInForm({ title, onLeave }: SignInFormProps) {
+/** What the form holds, and what its buttons do. */
+function useSignInForm() {
   const { auth } = useBackend();
   const guestWork = useGuestWork();
-  const session = useSession();
-  const isGuest = session.status === 'signed-out' && session.guest !== null;
   const [problem, setProblem] = useState<AuthProblem | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [linkTo, setLinkTo] = useState<string | null>(null);
+  const [isResetting, setResetting] = useState(false);
   const [hasPassword, setPassword] = useState(false);
   const form = useForm<Entry>({
     initialValues: { firstName: '', email: '', password: '' },
@@ -51,8 +52,6 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
         hasPassword && password === '' ? 'Please enter a valid email and password' : null,
     },
   });
-  const isAtSea = auth.methods.includes('device');
-
   async function submit({ firstName, email, password }: Entry): Promise<void> {
     setProblem(null);
     // Nobody was asked for news, so nobody gets them.
@@ -62,7 +61,55 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
     if (result.status === 'failed') setProblem(result.problem);
   }
 
-  if (sentTo !== null) return <CodeForm email={sentTo} onBack={() => setSentTo(null)} />;
+  async function sendLink({ firstName, email }: Entry): Promise<void> {
+    setProblem(null);
+    guestWork.callMe(firstName.trim() === '' ? null : { firstName, optin: false });
+    const address = emailSchema.parse(email);
+    const outcome = await auth.links.request(address, firstName.trim() || undefined);
+    if (outcome.status === 'ok') setLinkTo(address);
+    else setProblem(outcome.reason);
+  }
+
+  function togglePassword(): void {
+    setPassword(!hasPassword);
+    form.setFieldValue('password', '');
+    setProblem(null);
+  }
+
+  return {
+    form,
+    problem,
+    setProblem,
+    sentTo,
+    setSentTo,
+    linkTo,
+    setLinkTo,
+    isResetting,
+    setResetting,
+    hasPassword,
+    togglePassword,
+    submit,
+    sendLink,
+  };
+}
+
+/**
+ * Sign-in and registration in one: an address, perhaps a password, else a code by e-mail (rule 3.1). A guest keeps the
+ * work by the same form, with a first name beside the address.
+ */
+export function SignInForm({ title, onLeave }: SignInFormProps) {
+  const { auth } = useBackend();
+  const session = useSession();
+  const isGuest = session.status === 'signed-out' && session.guest !== null;
+  const isAtSea = auth.methods.includes('device');
+  const { form, problem, setProblem, hasPassword, togglePassword, submit, sendLink, ...shown } =
+    useSignInForm();
+  const reset = () => shown.setResetting(true);
+
+  if (shown.isResetting)
+    return <ResetForm email={form.values.email} onBack={() => shown.setResetting(false)} />;
+  if (shown.linkTo !== null) return <LinkSent email={shown.linkTo} onBack={() => shown.setLinkTo(null)} />;
+  if (shown.sentTo !== null) return <CodeForm email={shown.sentTo} onBack={() => shown.setSentTo(null)} />;
 
   const heading = title === undefined ? headingFor(isGuest) : title;
   return (
@@ -73,6 +120,7 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
             {heading}
           </Title>
         )}
+        {!isAtSea && <ProviderButtons onProblem={setProblem} />}
         {isGuest && <FirstName {...form.getInputProps('firstName')} />}
         <TextInput
           label="Email"
@@ -94,6 +142,7 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
             problem={problem}
             isBusy={form.submitting}
             onCode={() => void form.onSubmit((entry) => submit({ ...entry, password: '' }))()}
+            onReset={reset}
           />
         )}
         <Button type="submit" variant="next" loading={form.submitting}>
@@ -105,13 +154,15 @@ export function SignInForm({ title, onLeave }: SignInFormProps) {
           <HowItGoesOn
             canUsePassword={auth.methods.includes('password')}
             hasPassword={hasPassword}
+            onLink={
+              auth.methods.includes('email-link')
+                ? () => void form.onSubmit((entry) => sendLink(entry))()
+                : null
+            }
+            onReset={reset}
             hasSignUp={!isGuest}
             onLeave={onLeave}
-            onToggle={() => {
-              setPassword(!hasPassword);
-              form.setFieldValue('password', '');
-              setProblem(null);
-            }}
+            onToggle={togglePassword}
           />
         )}
       </Stack>
@@ -145,10 +196,11 @@ interface ProblemProps {
   readonly problem: AuthProblem;
   readonly isBusy: boolean;
   readonly onCode: () => void;
+  readonly onReset: () => void;
 }
 
-/** Why it did not work; after a wrong password the way in that works without one, here and now. */
-function Problem({ problem, isBusy, onCode }: ProblemProps) {
+/** Why it did not work; after a wrong password the ways in that work without it, here and now. */
+function Problem({ problem, isBusy, onCode, onReset }: ProblemProps) {
   const backend = useBackend();
   const canHaveCode = problem === 'wrong-password' && backend.auth.methods.includes('email-code');
   return (
@@ -156,9 +208,9 @@ function Problem({ problem, isBusy, onCode }: ProblemProps) {
       {problemText(backend, problem)}
       {canHaveCode && (
         <>
-          <Text size="sm" mt="xs">
-            A password cannot be reset here yet. A code by e-mail signs you in without it.
-          </Text>
+          <Button variant="default" px="md" mt="xs" me="xs" onClick={onReset}>
+            Reset the password
+          </Button>
           <Button variant="default" px="md" mt="xs" loading={isBusy} onClick={onCode}>
             E-mail me a code instead
           </Button>
@@ -182,13 +234,17 @@ function AtSeaNote() {
 interface HowItGoesOnProps {
   readonly canUsePassword: boolean;
   readonly hasPassword: boolean;
+  /** null where no links are sent. */
+  readonly onLink: (() => void) | null;
+  readonly onReset: () => void;
   /** Whether the page that asks for a name beside the address is offered. */
   readonly hasSignUp: boolean;
   readonly onLeave: (() => void) | undefined;
   readonly onToggle: () => void;
 }
 
-function HowItGoesOn({ canUsePassword, hasPassword, hasSignUp, onLeave, onToggle }: HowItGoesOnProps) {
+function HowItGoesOn(props: HowItGoesOnProps) {
+  const { canUsePassword, hasPassword, hasSignUp, onLeave, onLink, onReset, onToggle } = props;
   return (
     <Stack gap={0} align="flex-start">
       <Text size="sm" c="dimmed">
@@ -199,6 +255,16 @@ function HowItGoesOn({ canUsePassword, hasPassword, hasSignUp, onLeave, onToggle
       {canUsePassword && (
         <Anchor component="button" type="button" size="sm" mih={44} onClick={onToggle}>
           {hasPassword ? 'Use a code by e-mail instead' : 'Use a password instead'}
+        </Anchor>
+      )}
+      {hasPassword && (
+        <Anchor component="button" type="button" size="sm" mih={44} onClick={onReset}>
+          Forgotten your password?
+        </Anchor>
+      )}
+      {onLink !== null && !hasPassword && (
+        <Anchor component="button" type="button" size="sm" mih={44} onClick={onLink}>
+          E-mail me a link instead
         </Anchor>
       )}
       {hasSignUp && (

@@ -1,19 +1,33 @@
 import { Alert, Button, Card, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
-import { useReloadProfile } from '../../client/context/session.tsx';
+import { useReloadProfile, useSession } from '../../client/context/session.tsx';
+import { usePhone } from '../../client/uploads/phone.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Page } from '../../ui/page.tsx';
-import { CodeForm } from './code-form.tsx';
-import { emailProblem, problemText, signIn } from './sign-in.ts';
 import { canSignUp, completeSignUp, type SignUpEntry } from './sign-up.ts';
+import { CodeForm } from './ways/code-form.tsx';
+import { emailProblem, problemText, signIn } from './ways/sign-in.ts';
+import { hasArrivedByLink } from './ways/way-back.ts';
 
 const unexpected = 'Unexpected error happened. Please try again!';
 
-/** A new account: a name, an address, and a code by e-mail to prove it (rule 3.7). */
+/** The sign-up form; but whoever comes or came by a link in a mail has an account, and goes on to it. */
 export function SignUpPage() {
+  const { auth } = useBackend();
+  const session = useSession();
+  const { notes } = usePhone();
+  const { href, search, hash } = window.location;
+  if (auth.links.isLink(href)) return <Navigate to={`/sign-in-link${search}${hash}`} replace />;
+  if (session.status === 'signed-in' && hasArrivedByLink(notes, session.uid))
+    return <Navigate to="/dashboard" replace />;
+  return <SignUpForm />;
+}
+
+/** A new account: a name, an address, and a code by e-mail to prove it (rule 3.7). */
+function SignUpForm() {
   const backend = useBackend();
   const reloadProfile = useReloadProfile();
   const navigate = useNavigate();

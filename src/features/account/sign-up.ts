@@ -2,7 +2,7 @@ import { emailSchema, needsProfile, type PersonName, userSchema } from '../../do
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import type { Backend } from '../../ports/backend.ts';
-import { saveProfile } from './save-profile.ts';
+import { saveProfile } from './profile/save-profile.ts';
 
 export interface SignUpEntry {
   readonly firstName: string;
@@ -32,6 +32,6 @@ export async function completeSignUp(
   if (found !== null && !needsProfile(userSchema.parse(found.data))) return { status: 'already-exists' };
   const last = entry.lastName.trim();
   const name: PersonName = { first: entry.firstName.trim(), ...(last === '' ? {} : { last }) };
-  await saveProfile(store, user.uid, { name, optin: entry.optin }, toInstant(Date.now()));
+  await saveProfile(store, user.uid, { name, optin: entry.optin }, toInstant(Date.now()), 'sign-up');
   return { status: 'created' };
 }

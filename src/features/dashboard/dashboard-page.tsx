@@ -1,19 +1,22 @@
-import { Avatar, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Button, Card, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
-import { regionPath, useRegion, useRegions } from '../../client/context/region.ts';
+import { regionPath, useRegion } from '../../client/context/region.ts';
 import { useSession } from '../../client/context/session.tsx';
 import { SignInPanel } from '../../client/context/sign-in-slot.tsx';
+import { PersonPicture } from '../../client/people/person-picture.tsx';
+import type { User } from '../../domain/account/user.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../ui/state-message.tsx';
-import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { BroughtHomeList } from './brought-home-list.tsx';
-import { type OwnWork, useOwnWork } from './own-work.ts';
+import { JumpTo } from './jump-to.tsx';
+import { type OwnWork, useOwnWork } from './lists/own-work.ts';
+import { useChoice } from './lists/use-choice.ts';
+import { WorkSection } from './lists/work-section.tsx';
+import { ProgressSection } from './progress-section.tsx';
 import { SkillSection } from './skill/skill-section.tsx';
-import { SurveyCard } from './survey-card.tsx';
 
 /** What a person has done so far (rules 4.7 to 4.9). */
 export function DashboardPage() {
@@ -39,22 +42,16 @@ export function DashboardPage() {
       </Page>
     );
   }
-  return (
-    <OwnDashboard
-      uid={session.uid}
-      fullName={session.fullName}
-      photoUrl={session.profile?.photoURL ?? null}
-    />
-  );
+  return <OwnDashboard uid={session.uid} fullName={session.fullName} profile={session.profile} />;
 }
 
 interface OwnDashboardProps {
   readonly uid: string;
   readonly fullName: string;
-  readonly photoUrl: string | null;
+  readonly profile: User | null;
 }
 
-function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
+function OwnDashboard({ uid, fullName, profile }: OwnDashboardProps) {
   const { config } = useBackend();
   const region = useRegion();
   const work = useOwnWork(uid);
@@ -63,23 +60,31 @@ function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
     <Page
       title={
         <Group gap="md" wrap="nowrap">
-          <Avatar src={photoUrl} name={fullName} color="ocean" size={64} radius={64} alt="" />
+          <PersonPicture name={fullName} person={profile} size={64} />
           <span>Hi {fullName}</span>
         </Group>
       }
       actions={
-        <Button component={Link} to={to('analysis')} variant="next">
-          Analyse An Image
-        </Button>
+        <>
+          {config.payments !== undefined && (
+            <Button component={Link} to="/donate-payment" variant="default">
+              Donate
+            </Button>
+          )}
+          <Button component={Link} to={to('analysis')} variant="next">
+            Analyse An Image
+          </Button>
+        </>
       }
     >
       <Stack gap="xl">
         <BroughtHomeList uid={uid} status="waiting" />
         <Loaded result={work} what="your surveys and analyses">
-          {(own) => <OwnWorkView uid={uid} own={own} submitPath={to('submit-a-survey')} />}
+          {(own) => <OwnWorkView uid={uid} own={own} joined={profile?.createdAt} />}
         </Loaded>
         <SkillSection uid={uid} region={region} />
         <BroughtHomeList uid={uid} status="not mine" />
+        <JumpTo analysisPath={to('analysis')} mapPath={to('detailed-reporting')} />
       </Stack>
     </Page>
   );
@@ -88,12 +93,14 @@ function OwnDashboard({ uid, fullName, photoUrl }: OwnDashboardProps) {
 interface OwnWorkViewProps {
   readonly uid: string;
   readonly own: OwnWork;
-  readonly submitPath: string;
+  /** When the account was made, as far as is known. */
+  readonly joined: User['createdAt'] | undefined;
 }
 
-function OwnWorkView({ uid, own, submitPath }: OwnWorkViewProps) {
-  const regions = useRegions();
-  const [mapOf, setMapOf] = useState<string | null>(null);
+function OwnWorkView({ uid, own, joined }: OwnWorkViewProps) {
+  const { config } = useBackend();
+  const choice = useChoice(own, joined);
+  const to = (page: string) => regionPath(choice.region.regionId, config.region, page);
   return (
     <Stack gap="xl">
       <Group gap={56}>
@@ -103,41 +110,16 @@ function OwnWorkView({ uid, own, submitPath }: OwnWorkViewProps) {
         />
         <BigNumber value={own.surveysInAll} label={own.surveysInAll === 1 ? 'survey' : 'surveys'} />
       </Group>
-      <section aria-labelledby="own-surveys">
-        <Title order={2} id="own-surveys" mb="md">
-          Your surveys
-        </Title>
-        {own.surveysInAll === 0 ? (
-          <StateMessage
-            kind="empty"
-            title="No surveys yet"
-            text="Your first one takes ten minutes, once the photos are taken."
-          >
-            <Button component={Link} to={submitPath} variant="light">
-              Submit a Survey
-            </Button>
-          </StateMessage>
-        ) : (
-          <Stack gap="sm">
-            {own.surveys.map((survey) => (
-              <SurveyCard
-                key={survey.id}
-                uid={uid}
-                survey={survey}
-                region={regions[survey.loc.regionId]}
-                isMapOpen={mapOf === survey.id}
-                onMap={(isOpen) => setMapOf(isOpen ? survey.id : null)}
-              />
-            ))}
-            <UnreadableNote count={own.unreadable} what={own.unreadable === 1 ? 'survey' : 'surveys'} />
-            {own.surveysInAll > own.surveys.length + own.unreadable && (
-              <Text c="dimmed">
-                The newest {own.surveys.length + own.unreadable} of {own.surveysInAll}.
-              </Text>
-            )}
-          </Stack>
-        )}
-      </section>
+      <ProgressSection photos={own.analysedPhotos} />
+      <Anchor component={Link} to="/certificates" mih={44}>
+        Certificates of your hours
+      </Anchor>
+      <WorkSection
+        uid={uid}
+        choice={choice}
+        submitPath={to('submit-a-survey')}
+        analysisPath={to('analysis')}
+      />
     </Stack>
   );
 }

@@ -2,11 +2,11 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { regionPath } from '../../client/context/region.ts';
+import { useOwnFigures } from '../../client/queries/own-figures.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import { counted } from '../../domain/wording/counted.ts';
 import { BigNumber } from '../../ui/big-number.tsx';
 import classes from './home.module.css';
-import { useOwnFigures } from './own-figures.ts';
 
 /** What volunteers have done by 2025, in all programmes, as the charity tells it (rule 2.9). */
 const numbers = [

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { regionPath, useRegions } from '../../client/context/region.ts';
+import { useOwnFigures } from '../../client/queries/own-figures.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import gbr from './art/gbr.jpg';
 import hawaii from './art/hawaii.jpg';
 import palmyra from './art/palmyra.jpg';
 import redsea from './art/redsea.jpg';
 import classes from './home.module.css';
-import { useOwnFigures } from './own-figures.ts';
 
 interface Story {
   readonly regionId: RegionId;

@@ -32,7 +32,11 @@ export type LoginCode = z.infer<typeof loginCodeSchema>;
 
 const addressId = (email: string) => bytesToHex(sha256(utf8ToBytes(email)));
 
-export const codePath = (email: string) => `logincodes/${addressId(email)}`;
+/** What a code is for: one for signing in sets no password, nor moves or proves an account. */
+export type CodePurpose = 'sign-in' | 'password' | 'address' | 'proof';
+
+export const codePath = (email: string, purpose: CodePurpose = 'sign-in') =>
+  `logincodes/${addressId(email)}${purpose === 'sign-in' ? '' : `.${purpose}`}`;
 
 /** The document that counts the codes which an address asked for in one hour, and that of the hour before. */
 export function requestCountPaths(

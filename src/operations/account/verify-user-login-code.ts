@@ -6,8 +6,10 @@ import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
 import { claimUnowned } from '../boat/claim-unowned.ts';
+import { clearBounced } from '../mail/bounces.ts';
 import { defineOperation } from '../run/operation.ts';
 import {
+  type CodePurpose,
   codeDigits,
   codePath,
   codeRequestSchema,
@@ -16,13 +18,16 @@ import {
   loginCodeSchema,
   mostGuesses,
 } from './login-codes.ts';
+import { endAllSessionsOf } from './sign-out-everywhere.ts';
+
+export const typedCodeSchema = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${codeDigits}}$`), `The code has ${codeDigits} digits.`);
 
 export const verifyUserLoginCodeInput = z.object({
   email: emailSchema,
-  verificationCode: z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${codeDigits}}$`), `The code has ${codeDigits} digits.`),
+  verificationCode: typedCodeSchema,
   request: codeRequestSchema,
 });
 
@@ -76,6 +81,41 @@ async function confirm(uid: string, email: string, { store, clock }: OperationCo
   await store.write([{ op: 'merge', path, data: isNew ? documentOf({ ...account, ...proven }) : proven }]);
 }
 
+interface TypedCode {
+  readonly email: string;
+  readonly code: string;
+  readonly request: string | undefined;
+  readonly purpose: CodePurpose;
+}
+
+/** Spends a code that was mailed to this address for this purpose. Throws `CallError` for any other. */
+export async function takeCode(
+  { email, code: typed, request, purpose }: TypedCode,
+  context: OperationContext,
+): Promise<void> {
+  const path = codePath(email, purpose);
+  const code = await countGuess(path, context);
+  if (code.guesses > mostGuesses) throw tooManyGuesses();
+  if (code.expiresAt <= context.clock.now()) throw expiredCode();
+  if ((await hashOfCode({ email, code: typed, request }, code.salt)) !== code.hash) throw wrongCode();
+  if (!(await spendCode(path, context))) throw expiredCode();
+}
+
+/**
+ * Lets in whoever has read a mail to this address, into an account that is made where there is none. The first proof of an
+ * address ends every session and way in of before: they may be a stranger's. Answers a token.
+ */
+export async function enterByMail(email: string, context: OperationContext): Promise<string> {
+  const { uid, created } = await context.accounts.findOrCreate(email);
+  const isFirstProof = !created && (await context.accounts.find(email))?.isProven === false;
+  if (isFirstProof) await endAllSessionsOf(uid, context);
+  await confirm(uid, email, context);
+  await clearBounced(uid, context);
+  const token = await context.accounts.customToken(uid);
+  await claimUnowned(uid, context);
+  return token;
+}
+
 /**
  * Answers a token with which the client signs in, for a code that was mailed to the address. A code works
  * once, for ten minutes and three guesses, and for no other address.
@@ -85,17 +125,7 @@ export const verifyUserLoginCode = defineOperation({
   caller: 'anyone',
   input: verifyUserLoginCodeInput,
   async run({ email, verificationCode, request }, context): Promise<string> {
-    const path = codePath(email);
-    const code = await countGuess(path, context);
-    if (code.guesses > mostGuesses) throw tooManyGuesses();
-    if (code.expiresAt <= context.clock.now()) throw expiredCode();
-    if ((await hashOfCode({ email, code: verificationCode, request }, code.salt)) !== code.hash)
-      throw wrongCode();
-    if (!(await spendCode(path, context))) throw expiredCode();
-    const { uid } = await context.accounts.findOrCreate(email);
-    await confirm(uid, email, context);
-    const token = await context.accounts.customToken(uid);
-    await claimUnowned(uid, context);
-    return token;
+    await takeCode({ email, code: verificationCode, request, purpose: 'sign-in' }, context);
+    return enterByMail(email, context);
   },
 });

@@ -12,6 +12,7 @@ import type { Instant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import { isExperts } from '../../domain/estimate/tally.ts';
+import { workedSchema } from '../../domain/hours/credit.ts';
 import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { ofOwnerlessPath, ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import { isPreview } from '../../domain/survey/photo/preview.ts';
@@ -19,6 +20,8 @@ import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
+import { creditHours } from '../hours/credit-hours.ts';
+import { keptUid } from '../run/kept-account.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { beginPhoto } from './analysed-photos.ts';
 import {
@@ -43,10 +46,13 @@ export const saveAnalysisInput = z.object({
     ),
   /** Which event the address names: kept where there is one (`eventOfAnalysis`). */
   eventHandle: z.string().max(80).optional().catch(undefined),
+  /** How long its page has been worked on. */
+  worked: workedSchema.optional().catch(undefined),
 });
 type SaveAnalysisInput = z.infer<typeof saveAnalysisInput>;
 
 const photoGone = 'This photo is not there any more.';
+const isGone = (error: unknown) => error instanceof CallError && error.status === 'NOT_FOUND';
 
 /** Path of the document of a photo, which may be named without its owner; throws `CallError`. */
 export async function pathOfPhoto(path: string, { store }: Pick<OperationContext, 'store'>): Promise<string> {
@@ -55,6 +61,14 @@ export async function pathOfPhoto(path: string, { store }: Pick<OperationContext
   const { docs } = await store.query(imageOfSurvey(named.surveyId, named.imageId));
   if (docs[0] === undefined) throw new CallError('NOT_FOUND', photoGone);
   return docs[0].path;
+}
+
+/** Where a photo is whose owner has brought that account into another one meanwhile; null where it is nowhere else. */
+async function movedPath(path: string, { store }: Pick<OperationContext, 'store'>): Promise<string | null> {
+  const place = imageDocs.match(path);
+  if (place === undefined || (await store.get(path)) !== null) return null;
+  const uid = await keptUid(place.uid, store);
+  return uid === place.uid ? null : imageDocs.path({ ...place, uid });
 }
 
 /** The photo, if it is there to be analysed; throws `CallError`. */
@@ -114,6 +128,8 @@ export interface Saving {
   readonly hasOther: boolean;
   readonly path: string;
   readonly analysis: AnyAnalysis;
+  /** One that goes with this write, and counts no more. */
+  readonly goes?: StoredAnalysis;
 }
 
 /** The counts on the photo and on the account, where this analysis changes them: nothing is read for the others. */
@@ -121,12 +137,18 @@ export async function countWrites(
   saving: Saving,
   { store, clock }: Pick<OperationContext, 'store' | 'clock'>,
 ) {
-  const { uid, author, photo, before, hasOther, path, analysis } = saving;
+  const { uid, author, photo, before, hasOther, path, analysis, goes } = saving;
   const writes: Write[] = [];
   const wasCounted = before !== undefined && isComplete(before.analysis);
   const isCounted = isComplete(analysis);
-  if (photo !== null && (!countsTheSame(before?.analysis, analysis) || (hasOther && isCounted))) {
-    const others = (await completeAnalyses(photo.image.id, store)).filter((other) => other.path !== path);
+  const mayDiffer =
+    !countsTheSame(before?.analysis, analysis) ||
+    (hasOther && isCounted) ||
+    (goes !== undefined && isComplete(goes.analysis));
+  if (photo !== null && mayDiffer) {
+    const others = (await completeAnalyses(photo.image.id, store)).filter(
+      (other) => other.path !== path && other.path !== goes?.path,
+    );
     const ofPhoto = [...others.map((other) => other.analysis), analysis];
     writes.push(...(await tallyWrites(photo.path, photo.image, ofPhoto, store)));
   }
@@ -249,8 +271,17 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
 ) {
   const { uid } = context.actor;
   if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  const saveOf = (imagePath: string) =>
+    inTurn(imagePath, () =>
+      inTurn(userDocs.path({ uid }), () => save(input, imagePath, way, uid, context, make)),
+    );
   const imagePath = await pathOfPhoto(input.imagePath, context);
-  return await inTurn(imagePath, () =>
-    inTurn(userDocs.path({ uid }), () => save(input, imagePath, way, uid, context, make)),
-  );
+  const saved = await saveOf(imagePath).catch(async (error: unknown) => {
+    const moved = isGone(error) ? await movedPath(imagePath, context) : null;
+    if (moved === null) throw error;
+    return await saveOf(moved);
+  });
+  // What is lost here, the next save says again: an analysis is not refused for it.
+  await creditHours(uid, input.worked, context).catch(() => undefined);
+  return saved;
 }

@@ -1,6 +1,8 @@
+import { endedAccountDocs } from '../../domain/documents/collections/account/ended-accounts.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { parseDocumentPath } from '../../domain/documents/path.ts';
 import type { Query } from '../../domain/documents/query.ts';
+import { CallError } from '../../ports/calls.ts';
 import type { Clock } from '../../ports/server.ts';
 import { type Store, StoreError } from '../../ports/store.ts';
 
@@ -37,6 +39,13 @@ export async function noteBoatPerson(
     // Another call of the same moment was first.
     if (!(error instanceof StoreError && error.code === 'ALREADY_EXISTS')) throw error;
   }
+}
+
+/** What a boat is told that carries something for somebody who has deleted their account: it keeps it, apart. */
+export async function refuseForEnded(uid: string, store: Pick<Store, 'get'>): Promise<void> {
+  const path = endedAccountDocs.path({ uid });
+  if (parseDocumentPath(path) === undefined || (await store.get(path)) === null) return;
+  throw new CallError('PERMISSION_DENIED', 'Whoever handed this in has deleted their account.');
 }
 
 /** Whether a boat was told who this is. */

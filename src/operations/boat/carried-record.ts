@@ -29,6 +29,11 @@ export function saidIn(record: DocumentData, field: string): string {
   return typeof said === 'string' ? said : '';
 }
 
+/** A record with another account as its author. */
+export function byAuthor(record: DocumentData, uid: string): DocumentData {
+  return { ...record, user: { ...(isJsonObject(record.user) ? record.user : {}), uid } };
+}
+
 /** Makes sure that a record belongs at a path and is whole, short enough, and holds nothing besides. Throws `CallError`. */
 export function requireRecord(pattern: string, path: string, record: DocumentData): void {
   if (parseDocumentPath(path) === undefined || matchPath(pattern, path) === undefined)

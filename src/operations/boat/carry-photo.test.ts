@@ -58,6 +58,28 @@ describe('carry-photo', () => {
     expect(await carry()).toEqual({ status: 'already-there' });
   });
 
+  it('takes a photo of an account that was brought into another one there, beside its survey', async () => {
+    const { carry, host, path, surveyPath } = await cloud();
+    const survey = (await host.store.get(surveyPath))?.data ?? {};
+    const merged = { into: 'kept', at: receivedAt, status: 'moving', things: 1 };
+    await host.store.write([{ op: 'set', path: 'mergedaccounts/mia', data: merged }]);
+    await expect(carry()).rejects.toMatchObject({ status: 'UNAVAILABLE' });
+    await host.store.write([
+      { op: 'update', path: 'mergedaccounts/mia', data: { status: 'done' } },
+      {
+        op: 'set',
+        path: surveyPath.replace('mia', 'kept'),
+        data: { ...survey, user: { uid: 'kept', name: 'Mia' } },
+      },
+      { op: 'delete', path: surveyPath },
+    ]);
+    expect(await carry()).toEqual({ status: 'sent' });
+    expect((await host.store.get(path.replace('mia', 'kept')))?.data).toMatchObject({
+      user: { uid: 'kept' },
+    });
+    expect(await carry()).toEqual({ status: 'already-there' });
+  });
+
   it('looks at the file when it comes, and never again for an edit of its record', async () => {
     const { carry, carried, stored, looks } = await cloud();
     await carry();

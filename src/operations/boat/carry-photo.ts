@@ -4,10 +4,12 @@ import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { type CarriedFile, carriedPhotoVerdict } from '../../domain/survey/carried/carried-photo.ts';
 import { imageSchema } from '../../domain/survey/image.ts';
 import { CallError } from '../../ports/calls.ts';
+import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
-import { isBoatPerson } from './boat-people.ts';
+import { isBoatPerson, refuseForEnded } from './boat-people.ts';
 import {
   boatOf,
+  byAuthor,
   type CarriedAnswer,
   recordInput,
   refusalOf,
@@ -38,14 +40,17 @@ export const carryPhoto = defineOperation({
   decodesPhotos: true,
   countedAs: 'records',
   input: carryPhotoInput,
-  async run({ image: record }, context): Promise<CarriedAnswer> {
+  async run({ image: said }, context): Promise<CarriedAnswer> {
     const hub = boatOf(context);
-    const uid = saidIn(record, 'user.uid');
+    const toldUid = saidIn(said, 'user.uid');
+    const uid = await keptUidOfCarried(toldUid, context.store);
+    const record = uid === toldUid ? said : byAuthor(said, uid);
     const surveyPath = surveyDocs.path({ uid, surveyId: saidIn(record, 'survey.id') });
     const path = `${surveyPath}/images/${saidIn(record, 'id')}`;
     requireRecord(imageDocs.pattern, path, record);
+    await refuseForEnded(uid, context.store);
     const image = imageSchema.parse(record);
-    const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };
+    const boat = { hub, isOwnPerson: await isBoatPerson(hub, toldUid, context.store) };
     let file: CarriedFile | null | undefined;
     for (;;) {
       const verdict = await context.store.decide([path, surveyPath], ([before = null, survey = null]) => {

@@ -55,6 +55,24 @@ describe('carry-survey', () => {
     expect(await carry(survey)).toEqual({ status: 'already-there' });
   });
 
+  it('takes what it carries for an account that was brought into another one there, once it has moved', async () => {
+    const { carry, stored, host } = await cloud();
+    const survey = carried();
+    await carry(survey);
+    const merged = { into: 'kept', at: receivedAt, status: 'moving', things: 1 };
+    await host.store.write([{ op: 'set', path: 'mergedaccounts/mia', data: merged }]);
+    await expect(carry(survey)).rejects.toMatchObject({ status: 'UNAVAILABLE' });
+    await host.store.write([
+      { op: 'update', path: 'mergedaccounts/mia', data: { status: 'done' } },
+      { op: 'delete', path: `users/mia/surveys/${String(survey.id)}` },
+    ]);
+    expect(await carry(survey)).toEqual({ status: 'sent' });
+    expect(await stored(survey)).toBeUndefined();
+    const there = (await host.store.get(`users/kept/surveys/${String(survey.id)}`))?.data;
+    expect(there).toMatchObject({ id: survey.id, user: { uid: 'kept', name: 'Mia' } });
+    expect(await carry(survey)).toEqual({ status: 'already-there' });
+  });
+
   it('takes an edit in, and keeps what the cloud has found out', async () => {
     const { carry, stored, change } = await cloud();
     const survey = carried();

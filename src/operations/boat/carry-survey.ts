@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { surveyDocs } from '../../domain/documents/collections/surveys.ts';
 import { carriedSurveyVerdict } from '../../domain/survey/carried/carried-survey.ts';
 import { surveySchema } from '../../domain/survey/survey.ts';
+import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
 import { carriedGroundOf } from '../survey/survey-places.ts';
-import { isBoatPerson } from './boat-people.ts';
+import { isBoatPerson, refuseForEnded } from './boat-people.ts';
 import {
   boatOf,
+  byAuthor,
   type CarriedAnswer,
   recordInput,
   refusalOf,
@@ -28,13 +30,16 @@ export const carrySurvey = defineOperation({
   caller: 'hub',
   countedAs: 'records',
   input: carrySurveyInput,
-  async run({ survey: record }, context): Promise<CarriedAnswer> {
+  async run({ survey: said }, context): Promise<CarriedAnswer> {
     const hub = boatOf(context);
-    const uid = saidIn(record, 'user.uid');
+    const toldUid = saidIn(said, 'user.uid');
+    const uid = await keptUidOfCarried(toldUid, context.store);
+    const record = uid === toldUid ? said : byAuthor(said, uid);
     const path = surveyDocs.path({ uid, surveyId: saidIn(record, 'id') });
     requireRecord(surveyDocs.pattern, path, record);
+    await refuseForEnded(uid, context.store);
     const survey = surveySchema.parse(record);
-    const boat = { hub, isOwnPerson: await isBoatPerson(hub, uid, context.store) };
+    const boat = { hub, isOwnPerson: await isBoatPerson(hub, toldUid, context.store) };
     const ground = await carriedGroundOf(survey, context);
     const verdict = await context.store.decide([path], ([before = null]) => {
       const answer = carriedSurveyVerdict(survey, before, boat, ground);

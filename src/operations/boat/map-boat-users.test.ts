@@ -81,6 +81,24 @@ describe('map-boat-users', () => {
     expect(uid).not.toContain('mia');
   });
 
+  it('asks whoever has brought the account of an address into another one, and moves what comes for the former there', async () => {
+    const host = createOperationHost();
+    await account(host, 'mia@example.org', 'kept', true);
+    const at = '2025-10-01T02:00:00.000Z';
+    const merged = { into: 'kept', at, status: 'done', things: 0, email: 'mia@old.example.org' };
+    await host.store.write([
+      { op: 'set', path: 'mergedaccounts/former', data: merged },
+      { op: 'set', path: 'boatusers/hub-1~long-ago', data: { uid: 'former', hub: 'hub-1', createdAt: at } },
+    ]);
+    expect(await uidOf(host, { boatUid: 'long-ago', email: 'mia@old.example.org' })).toBe('kept');
+    const uid = await uidOf(host, { ...mia, email: 'mia@old.example.org' });
+    expect((await host.store.get(`unowned/${uid}`))?.data).toMatchObject({ asks: 'kept' });
+    // Whoever proves the address anew has it.
+    await account(host, 'mia@old.example.org', 'another', true);
+    const next = await uidOf(host, { ...mia, boatUid: 'boat-mia-3', email: 'mia@old.example.org' });
+    expect((await host.store.get(`unowned/${next}`))?.data).toMatchObject({ asks: 'another' });
+  });
+
   it('joins two phones that told the same address, and two boats', async () => {
     const host = createOperationHost();
     const answers = await mapped(host, [mia, { ...mia, boatUid: 'boat-mia-2', email: ' MIA@example.org ' }]);

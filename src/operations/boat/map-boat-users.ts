@@ -4,9 +4,10 @@ import { documentOf } from '../../domain/documents/json.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
+import { keptUid, keptUidUnder } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
 import { noteBoatPerson } from './boat-people.ts';
-import { claimPlace, claimUnowned } from './claim-unowned.ts';
+import { claimPlace } from './claim-unowned.ts';
 import { findOrMakeAsked, findOrMakeUnowned, isUnownedUid, unownedPath, unownedSchema } from './unowned.ts';
 
 /** Most people that one call maps; a boat with more asks again. */
@@ -45,10 +46,11 @@ async function createOrRead(path: string, data: object, { store }: OperationCont
   }
 }
 
-/** uid of the account whose owner has proven this address; null where nobody has. */
-async function provenUid(email: string, { accounts }: OperationContext): Promise<string | null> {
+/** uid of the account whose owner has proven this address, with it or with one that it has absorbed; null where nobody has. */
+async function provenUid(email: string, { accounts, store }: OperationContext): Promise<string | null> {
   const found = await accounts.find(email);
-  return found?.isProven === true ? found.uid : null;
+  if (found === null) return await keptUidUnder(email, store);
+  return found.isProven ? found.uid : null;
 }
 
 /** What was told of somebody whose surveys waited, once they wait no more; the place while they do. */
@@ -67,14 +69,15 @@ async function mapWaiting(
   }
   if (owner === null) return (await findOrMakeUnowned({ email }, context)).uid;
   // What waited and was not moved yet, because it came while its owner proved the address.
-  await claimUnowned(owner, context);
+  if (place.success) await claimPlace(place.data, owner, context);
   return owner;
 }
 
 async function mapUser(user: BoatUser, hubUid: string, context: OperationContext): Promise<string> {
   const path = `boatusers/${hubUid}~${user.boatUid}`;
   const remembered = memorySchema.safeParse((await context.store.get(path))?.data);
-  if (remembered.success && !isUnownedUid(remembered.data.uid)) return remembered.data.uid;
+  if (remembered.success && !isUnownedUid(remembered.data.uid))
+    return await keptUid(remembered.data.uid, context.store);
   const email = remembered.success ? (remembered.data.email ?? user.email) : user.email;
   const owner = await provenUid(email, context);
   if (remembered.success) {

@@ -54,6 +54,19 @@ describe('take-over-survey', () => {
     expect(await takeOver({ ...mine, visibilityMetres: 33 })).toEqual({ status: 'as it was' });
   });
 
+  it('joins it in the account into which its diver has brought that one', async () => {
+    const { takeOver, mine, host, path, there } = await twoBoats();
+    const kept = path.replace('mia', 'kept');
+    const merged = { into: 'kept', at: receivedAt, status: 'done', things: 1 };
+    await host.store.write([
+      { op: 'set', path: 'mergedaccounts/mia', data: merged },
+      { op: 'set', path: kept, data: { ...there, user: { uid: 'kept', name: 'Mia' } } },
+      { op: 'delete', path },
+    ]);
+    expect(await takeOver({ ...mine, visibilityMetres: 33 })).toEqual({ status: 'merged' });
+    expect((await host.store.get(kept))?.data).toMatchObject({ visibilityMetres: 33, user: { uid: 'kept' } });
+  });
+
   const far = { latitude: 48.2, longitude: 16.4 };
   const { site } = sampleSurvey();
   it.each([

@@ -15,6 +15,7 @@ import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import type { Store } from '../../ports/store.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
+import { keptUidOfCarried } from '../run/kept-account.ts';
 import { defineOperation } from '../run/operation.ts';
 import { carriedGroundOf } from '../survey/survey-places.ts';
 import { isHubKeyProof } from './register-hub-key.ts';
@@ -111,12 +112,15 @@ export const takeOverSurvey = defineOperation({
   name: 'take-over-survey',
   caller: 'hub',
   input: takeOverSurveyInput,
-  async run({ path, survey: mine, hubProof }, context): Promise<z.infer<typeof takeOverSurveyAnswer>> {
+  async run({ path: told, survey, hubProof }, context): Promise<z.infer<typeof takeOverSurveyAnswer>> {
     const hub = context.actor.uid;
-    const place = surveyDocs.match(path);
-    if (hub === null || place?.uid === undefined || place.surveyId !== mine.id) {
+    const place = surveyDocs.match(told);
+    if (hub === null || place?.uid === undefined || place.surveyId !== survey.id) {
       throw new CallError('INVALID_ARGUMENT', 'This is not the path of that survey.');
     }
+    const uid = await keptUidOfCarried(place.uid, context.store);
+    const path = surveyDocs.path({ uid, surveyId: place.surveyId });
+    const mine = survey.user.uid === place.uid ? { ...survey, user: { ...survey.user, uid } } : survey;
     const { proof } = mine;
     const isOfThisHub =
       proof !== undefined &&

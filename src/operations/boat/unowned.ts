@@ -5,6 +5,7 @@ import { emailSchema, type PersonName, personNameSchema } from '../../domain/acc
 import { type Instant, instantSchema } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { type Store, StoreError } from '../../ports/store.ts';
+import { keptUid } from '../run/kept-account.ts';
 
 /** In front of the uid under which documents wait; no account's uid looks like it, so nobody can sign in to it. */
 export const unownedPrefix = 'unowned~';
@@ -44,9 +45,13 @@ export interface UnownedDeps {
   readonly randomBytes: (length: number) => Uint8Array;
 }
 
-/** Whose something is that was carried for this uid: the account's that claimed it, where it waited for an owner. */
+/**
+ * Whose something is that was carried for this uid: the account's that claimed it, where it waited for an owner, or that has
+ * absorbed its account.
+ */
 export async function ownerNow(uid: string | null, store: Pick<Store, 'get'>): Promise<string | null> {
-  if (uid === null || !isUnownedUid(uid)) return uid;
+  if (uid === null) return uid;
+  if (!isUnownedUid(uid)) return await keptUid(uid, store);
   const place = unownedSchema.safeParse((await store.get(unownedPath(uid)))?.data);
   return place.success ? (place.data.claimedBy ?? uid) : uid;
 }

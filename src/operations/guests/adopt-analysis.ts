@@ -10,12 +10,23 @@ import { type Image, imageSchema } from '../../domain/survey/image.ts';
 import { ownerlessPath } from '../../domain/survey/photo/photo-to-analyse.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { beginEarlierPhoto } from '../analysis/analysed-photos.ts';
-import type { AnyAnalysis, StoredAnalysis } from '../analysis/count-analyses.ts';
+import { countAgreement } from '../analysis/count-agreement.ts';
+import {
+  type AnyAnalysis,
+  completeAnalyses,
+  type StoredAnalysis,
+  tallyWrites,
+} from '../analysis/count-analyses.ts';
 import { countWrites, isSameWay, ownAnalyses, readAuthor, secondWay } from '../analysis/save-analysis.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
+export type AdoptDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes'> & {
+  /** Who gets it. */
+  readonly actor: Pick<OperationContext['actor'], 'verified'>;
+};
+
 /** The photo of an analysis that does not say whose it is; null when it is gone. */
-async function photoOf({ survey, image }: AnyAnalysis, { store }: OperationContext) {
+async function photoOf({ survey, image }: AnyAnalysis, { store }: AdoptDeps) {
   const doc = (await store.query(imageOfSurvey(survey.id, image.id))).docs[0];
   const found = imageSchema.safeParse(doc?.data);
   return doc === undefined || !found.success ? null : { path: doc.path, image: found.data };
@@ -28,7 +39,7 @@ function goesBefore(one: AnyAnalysis, other: AnyAnalysis): boolean {
 }
 
 /** An id that is free in the account: the guest's own, unless something else stands there. */
-async function freeId(uid: string, id: string, { store, randomBytes }: OperationContext): Promise<string> {
+async function freeId(uid: string, id: string, { store, randomBytes }: AdoptDeps): Promise<string> {
   const there = await store.get(analysisDocs.path({ uid, analysisId: id }));
   return there === null ? id : bytesToHex(randomBytes(16));
 }
@@ -37,7 +48,7 @@ interface Adopting {
   readonly uid: string;
   readonly found: StoredAnalysis;
   readonly photo: { readonly path: string; readonly image: Image } | null;
-  readonly context: OperationContext;
+  readonly context: AdoptDeps;
 }
 
 /** As the account would have made it, at the moment at which the guest did. */
@@ -62,14 +73,19 @@ function asMembers(
 }
 
 /** The lines, under their new id. */
-async function linesWrites(
-  from: string,
-  to: string,
-  id: string,
-  context: OperationContext,
-): Promise<Write[]> {
+async function linesWrites(from: string, to: string, id: string, context: AdoptDeps): Promise<Write[]> {
   const lines = await context.store.get(from);
   return lines === null ? [] : [{ op: 'set', path: to, data: { ...lines.data, id } }];
+}
+
+/** What takes one that goes out of the counts of its photo; nothing where it was in none. */
+async function uncountWrites({ found, photo, context }: Adopting): Promise<Write[]> {
+  if (photo === null || !isComplete(found.analysis)) return [];
+  const others = (await completeAnalyses(photo.image.id, context.store)).filter(
+    ({ path }) => path !== found.path,
+  );
+  const analyses = others.map(({ analysis }) => analysis);
+  return await tallyWrites(photo.path, photo.image, analyses, context.store);
 }
 
 async function adopt(adopting: Adopting): Promise<void> {
@@ -85,7 +101,7 @@ async function adopt(adopting: Adopting): Promise<void> {
   const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, imageId, context)]);
   const before = own.find(({ analysis }) => isSameWay(analysis, found.analysis));
   if (before !== undefined && !goesBefore(found.analysis, before.analysis)) {
-    await store.write(gone);
+    await store.write([...gone, ...(await uncountWrites(adopting))]);
     return;
   }
   const id = before?.analysis.id ?? (await freeId(uid, found.analysis.id, context));
@@ -97,7 +113,7 @@ async function adopt(adopting: Adopting): Promise<void> {
   const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
   const [lines, counts, begun] = await Promise.all([
     linesWrites(guestLines, drawingDocs.path({ uid, analysisId: id }), id, context),
-    countWrites({ uid, author, photo, before, hasOther, path, analysis }, context),
+    countWrites({ uid, author, photo, before, hasOther, path, analysis, goes: found }, context),
     beginEarlierPhoto(uid, imageId, dayOf(analysis.updated), store),
   ]);
   await store.write([
@@ -111,18 +127,16 @@ async function adopt(adopting: Adopting): Promise<void> {
 }
 
 /**
- * Moves one analysis of a guest into an account, lines and counts with it, in one batch: killed before it, nothing has
- * moved, and after it, nothing is left to move. Where the account has one of the same kind and photo, one of the two
- * stays.
+ * Moves one analysis of a guest, or of another account of the same person, into an account, lines and counts with it, in one
+ * batch: killed before it, nothing has moved, and after it, nothing is left to move. Where the account has one of the same
+ * kind and photo, one of the two stays, and counts.
  */
-export async function adoptAnalysis(
-  uid: string,
-  found: StoredAnalysis,
-  context: OperationContext,
-): Promise<void> {
+export async function adoptAnalysis(uid: string, found: StoredAnalysis, context: AdoptDeps): Promise<void> {
   const photo = await photoOf(found.analysis, context);
   const { survey, image } = found.analysis;
   await inTurn(photo?.path ?? ownerlessPath(survey.id, image.id), () =>
     inTurn(userDocs.path({ uid }), () => adopt({ uid, found, photo, context })),
   );
+  // What it agreed with counted under its former path. The new one is counted as it is written, on both hosts.
+  if (found.analysis.kind === 'assisted') await countAgreement(found.path, context.store);
 }

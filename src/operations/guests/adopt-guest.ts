@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userSchema } from '../../domain/account/user.ts';
-import { analysedPageDocs, analysesOfUser } from '../../domain/documents/collections/analyses.ts';
+import { analysedPageDocs } from '../../domain/documents/collections/analyses.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { idText } from '../../domain/documents/lengths.ts';
@@ -9,31 +9,17 @@ import { CallError } from '../../ports/calls.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
-import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
+import { giveHours } from '../hours/credit-hours.ts';
 import { defineOperation } from '../run/operation.ts';
-import { adoptAnalysis } from './adopt-analysis.ts';
+import { adoptAnalyses } from './adopt-analyses.ts';
 import { claimGuest } from './guest-claim.ts';
 
-/** Analyses that are looked for at once: some may arrive while others are moved. */
-const atOnce = 100;
-
-/** Moves all that there is; answers how many. */
-async function adoptAnalyses(guest: string, uid: string, context: OperationContext): Promise<number> {
-  let moved = 0;
-  for (;;) {
-    const { docs } = await context.store.query({ ...analysesOfUser(guest), limit: atOnce });
-    const readable = docs.flatMap(({ path, data }) => {
-      const analysis = anyAnalysisSchema.safeParse(data);
-      return analysis.success ? [{ path, analysis: analysis.data }] : [];
-    });
-    if (readable.length === 0) return moved;
-    for (const found of readable) await adoptAnalysis(uid, found, context);
-    moved += readable.length;
-  }
-}
-
 /** What a guest has learned of colouring need not be learned again. */
-async function adoptTraining(guest: string, uid: string, { store }: OperationContext): Promise<void> {
+export async function adoptTraining(
+  guest: string,
+  uid: string,
+  { store }: Pick<OperationContext, 'store'>,
+): Promise<void> {
   const [before, own] = await Promise.all(
     [guest, uid].map(async (of) => (await store.get(userDocs.path({ uid: of })))?.data),
   );
@@ -73,8 +59,9 @@ export const adoptGuest = defineOperation({
     if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
     await claimGuest(guest, ticket, uid, context.store);
     await context.accounts.endGuest(guest);
-    const analyses = await adoptAnalyses(guest, uid, context);
+    const { moved: analyses } = await adoptAnalyses(guest, uid, context, () => true);
     await adoptTraining(guest, uid, context);
+    await giveHours(guest, uid, context);
     await forgetGuest(guest, context);
     return { analyses };
   },

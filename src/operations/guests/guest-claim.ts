@@ -5,6 +5,7 @@ import { instantSchema } from '../../domain/documents/instant.ts';
 import { idText } from '../../domain/documents/lengths.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationStore } from '../../ports/server.ts';
+import { keptUid } from '../run/kept-account.ts';
 
 /**
  * The document `guests/{uid}`: what shows that somebody was this guest, and who has the work. No client may read it: the
@@ -32,12 +33,18 @@ export async function claimGuest(
   store: OperationStore,
 ): Promise<void> {
   const path = guestClaimPath(guest);
+  const adopted = guestClaimSchema.safeParse((await store.get(path))?.data).data?.adoptedBy;
+  // Whoever began with it may have been brought into this account since.
+  const adopter = adopted === undefined ? undefined : await keptUid(adopted, store);
   const outcome = await store.decide([path], ([document]) => {
     const claim = guestClaimSchema.safeParse(document).data;
     if (claim === undefined || !Object.hasOwn(claim.tickets, hashOfTicket(ticket)))
       return { writes: [], answer: 'unknown' as const };
     if (claim.adoptedBy !== undefined)
-      return { writes: [], answer: claim.adoptedBy === uid ? ('mine' as const) : ('others' as const) };
+      return {
+        writes: [],
+        answer: [claim.adoptedBy, adopter].includes(uid) ? ('mine' as const) : ('others' as const),
+      };
     return { writes: [{ op: 'merge', path, data: { adoptedBy: uid } }], answer: 'mine' as const };
   });
   if (outcome === 'unknown') throw new CallError('NOT_FOUND', 'Nobody knows this guest any more.');

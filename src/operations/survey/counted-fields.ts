@@ -7,6 +7,8 @@ import type { Write } from '../../domain/documents/write.ts';
 const ofImage = [
   'isDeleted',
   'survey.id',
+  // A whole photo takes the place of its preview.
+  'url',
   'meta.analysis.total',
   'meta.analysis.live',
   'meta.analysis.voices',

@@ -83,7 +83,13 @@ test('a survey is counted by its stored photos, on its reef and in its datasets,
   });
   expect((await store.get('mapdata/gbr/datasets/grc6'))?.data.stats).toEqual({ surveys: 1, images: 2 });
   const stored = await store.get(path);
-  expect(stored === null ? null : valueAt(stored.data, 'meta.images')).toEqual({ total: 3, stored: 2 });
+  expect(stored === null ? null : valueAt(stored.data, 'meta.images')).toEqual({
+    total: 3,
+    stored: 2,
+    read: 0,
+    firstLook: null,
+    cover: { url: 'photo-0001.jpg', token: 't'.repeat(16) },
+  });
 
   await store.write([{ op: 'update', path, data: { isDeleted: true } }]);
   await refreshSurveyStats(path, context);
@@ -131,6 +137,37 @@ test('a reef says how much of it was read, how alive it is, and what divers repo
   await store.write([{ op: 'update', path: second, data: { isDeleted: true } }]);
   await refreshSurveyStats(second, context);
   expect(await countsOf()).toEqual({ surveys: 1, images: 4, read: 4, live: 65 });
+});
+
+test('a survey says how much of it was read, what a first look found, and which photo it shows', async () => {
+  const store = createMemoryStore();
+  const context = { store, clock: { now: () => '2026-01-01T00:00:00.000Z' } };
+  const images = async () => valueAt((await store.get(path))?.data ?? {}, 'meta.images');
+  const tell = (id: string, tally: object) =>
+    store.write([
+      { op: 'update', path: `${path}/images/${id}`, data: { 'meta.analysis': documentOf(tally) } },
+    ]);
+  await store.write([
+    { op: 'set', path, data: documentOf(survey) },
+    photo('photo-0001'),
+    photo('photo-0002'),
+    { op: 'update', path: `${path}/images/photo-0001`, data: { url: 'photo-0001.360.jpg' } },
+  ]);
+  await tell('photo-0002', { total: 2, live: 45 });
+  await countPhotosOfSurvey(path, context);
+  expect(await images()).toMatchObject({ read: 1, firstLook: 45, cover: { url: 'photo-0001.360.jpg' } });
+
+  await tell('photo-0001', { total: 1, live: 20 });
+  await store.write([{ op: 'update', path: `${path}/images/photo-0001`, data: { url: 'whole.jpg' } }]);
+  await countPhotosOfSurvey(path, context);
+  expect(await images()).toMatchObject({ read: 2, firstLook: null, cover: { url: 'whole.jpg' } });
+
+  const deleted = ['photo-0001', 'photo-0002'].map(
+    (id) => ({ op: 'update', path: `${path}/images/${id}`, data: { isDeleted: true } }) as const,
+  );
+  await store.write(deleted);
+  await countPhotosOfSurvey(path, context);
+  expect(await images()).toEqual({ total: 3, stored: 0, read: 0, firstLook: null, cover: null });
 });
 
 test('a photo that is counted changes what a survey is counted by, and nothing else', async () => {

@@ -5,7 +5,7 @@ import {
   toldImagesOfSurvey,
 } from '../../domain/documents/collections/images.ts';
 import { surveysOfDataset, surveysOfReefEver } from '../../domain/documents/collections/surveys.ts';
-import { sameJson } from '../../domain/documents/json.ts';
+import { documentOf, sameJson } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { SurveySums } from '../../domain/estimate/reading.ts';
 import { sumsOfSurvey } from '../../domain/estimate/reading.ts';
@@ -16,8 +16,10 @@ import {
   type ReefFigures,
   type SurveyFigures,
 } from '../../domain/results/reef-figures.ts';
-import { type Survey, surveySchema } from '../../domain/survey/survey.ts';
-import { documentsOf } from '../../ports/read-documents.ts';
+import { imageSchema } from '../../domain/survey/image.ts';
+import { isPreviewPath } from '../../domain/survey/photo/preview.ts';
+import { type Survey, type SurveyImages, surveySchema } from '../../domain/survey/survey.ts';
+import { documentsOf, parseDocuments } from '../../ports/read-documents.ts';
 import type { Clock, OperationStore } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
 import { type AreaChange, countAreas } from '../estimate/count-areas.ts';
@@ -72,11 +74,37 @@ async function sumsOf(
   return sumsOfSurvey(photos, skills);
 }
 
-/** The writes that put the stored photos of surveys right. */
-function photoWrites(surveys: readonly CountedSurvey[]): Write[] {
-  return surveys
-    .filter(({ survey, photos }) => survey.meta.images.stored !== photos.images)
-    .map(({ path, photos }) => ({ op: 'update', path, data: { 'meta.images.stored': photos.images } }));
+const hasOtherPhotos = ({ survey, photos }: CountedSurvey) => survey.meta.images.stored !== photos.images;
+
+/** The photo that a survey shows first. Where none came or went it is the same, unless a preview waited for its photo. */
+async function coverOf(
+  counted: CountedSurvey,
+  { store }: StatsContext,
+): Promise<NonNullable<SurveyImages['cover']> | null> {
+  const { survey } = counted;
+  const before = survey.meta.images.cover ?? null;
+  if (before !== null && !hasOtherPhotos(counted) && !isPreviewPath(before.url)) return before;
+  const { docs } = await store.query({ ...imagesOfSurvey(survey.id), limit: 1 });
+  const first = parseDocuments(imageSchema, docs).items[0];
+  return first === undefined ? null : { url: first.url, token: first.token };
+}
+
+/** The writes that put right what surveys say of their photos. */
+async function photoWrites(surveys: readonly CountedSurvey[], context: StatsContext): Promise<Write[]> {
+  const writes: Write[] = [];
+  for (const counted of surveys) {
+    const { images: stored, read, told, live } = counted.photos;
+    const firstLook = told === 1 ? live : null;
+    const after = { stored, read, firstLook, cover: await coverOf(counted, context) };
+    const kept = documentOf(counted.survey.meta.images);
+    const changed = Object.entries(documentOf(after)).filter(
+      ([field, value]) => !sameJson(value, kept[field]),
+    );
+    if (changed.length === 0) continue;
+    const data = Object.fromEntries(changed.map(([field, value]) => [`meta.images.${field}`, value]));
+    writes.push({ op: 'update', path: counted.path, data });
+  }
+  return writes;
 }
 
 /** The figures of a reef of which nobody has kept any: of each of its surveys. */
@@ -166,7 +194,7 @@ export async function refreshStatsOfSurveys(
 ): Promise<void> {
   const surveys = await countedSurveys(paths, changed, context);
   // Datasets are counted from the counts of their surveys: those must stand first.
-  await writeInBatches(context.store, photoWrites(surveys));
+  await writeInBatches(context.store, await photoWrites(surveys, context));
   for (const regionId of new Set(surveys.map(({ survey }) => survey.loc.regionId))) {
     const here = surveys.filter(({ survey }) => survey.loc.regionId === regionId);
     const datasets = await datasetsOf(regionId, context);
@@ -195,11 +223,8 @@ export async function countPhotosOfSurvey(
   imageIds: readonly string[] = [],
 ): Promise<void> {
   const surveys = await countedSurveys([surveyPath], new Map([[surveyPath, imageIds]]), context);
-  const writes = photoWrites(surveys);
-  if (writes.length > 0) {
-    await writeInBatches(context.store, writes);
-    return;
-  }
+  await writeInBatches(context.store, await photoWrites(surveys, context));
+  if (surveys.some(hasOtherPhotos)) return;
   for (const { survey } of surveys) {
     const { regionId } = survey.loc;
     const datasets = await datasetsOf(regionId, context);

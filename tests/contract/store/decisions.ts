@@ -65,6 +65,16 @@ export function describeDecisions(
       expect([await dataOf(a), await dataOf(b)]).toEqual([undefined, { n: 1 }]);
     });
 
+    it('throw what whoever decides throws, as it is, and write nothing', async () => {
+      const path = `${freshName()}/a`;
+      const error = new RangeError('Not today.');
+      const tried = under.store.decide([path], () => {
+        throw error;
+      });
+      await expect(tried).rejects.toBe(error);
+      expect(await under.store.get(path)).toBeNull();
+    });
+
     it('refuse what is no path of a document', async () => {
       const tried = under.store.decide(['users'], () => ({ writes: [], answer: null }));
       await expect(tried).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });

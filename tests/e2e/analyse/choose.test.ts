@@ -310,7 +310,7 @@ test('at a desk, in the dark, verified people have the dashboard, the library, t
   const survey = await server.context.store.get(path.split('/images/')[0] ?? '');
   const own = `users/${vera.uid}/surveys/${image.survey.id}`;
   await server.context.store.write([{ op: 'set', path: own, data: survey?.data ?? {} }]);
-  await page.goto(`${server.url}/dashboard`);
+  await page.goto(`${server.url}/dashboard?tab=surveys`);
   const row = page.getByRole('link', { name: 'See the photos of North wall' });
   expect(await row.getAttribute('href')).toBe(`/analysis/library/${image.survey.id}`);
   await take(page, 'dashboard');

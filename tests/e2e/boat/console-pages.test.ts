@@ -137,10 +137,10 @@ describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    const colour = await page
-      .getByRole('heading', { level: 1 })
-      .evaluate((heading) => getComputedStyle(heading).color);
-    expect(colour).toBe('rgb(0, 0, 0)');
+    const heading = page.getByRole('heading', { level: 1 });
+    const colour = () => heading.evaluate((element) => getComputedStyle(element).color);
+    // A page that was just told that it is paper has its new colours a moment later.
+    await expect.poll(colour).toBe('rgb(0, 0, 0)');
     await page.emulateMedia({ media: 'screen' });
     await page.getByLabel('Day').fill('2020-01-02');
     await page.getByText('No survey came in on this day').waitFor();

@@ -142,7 +142,7 @@ describe('with a password', () => {
   test('after a wrong one a code is sent from the same place, and signs in', async () => {
     const ada = await www.person('Ada');
     await tryPassword(ada.email, 'not the password');
-    await page.getByText('A password cannot be reset here yet.').waitFor();
+    await page.getByRole('button', { name: 'Reset the password' }).waitFor();
     await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
     await typeCodeFor(ada.email);
     await page.getByRole('button', { name: /Ada/ }).waitFor();

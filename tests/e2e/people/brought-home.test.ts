@@ -63,8 +63,8 @@ test('a diver whose phone and a stranger’s said her address says at home which
   await store.write([{ op: 'merge', path: docs[0]?.path ?? '', data: { timeofday: 'by moonlight' } }]);
   await page.reload();
   await page.getByText('1 survey could not be read and is not shown.').waitFor();
-  expect(await page.getByRole('heading', { name: 'Your surveys' }).count()).toBe(1);
-  await page.getByRole('heading', { name: 'Your surveys' }).scrollIntoViewIfNeeded();
+  expect(await page.getByRole('heading', { name: 'Your work' }).count()).toBe(1);
+  await page.getByRole('heading', { name: 'Your work' }).scrollIntoViewIfNeeded();
   for (const look of [looks[0], looks[2]]) {
     await turnTo(page, look);
     await keepPicture(page, 'dashboard-unreadable', look);

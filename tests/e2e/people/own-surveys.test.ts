@@ -1,7 +1,11 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documentOf } from '../../../src/domain/documents/json.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { documentOf, valueAt } from '../../../src/domain/documents/json.ts';
 import { liveOf } from '../../../src/domain/estimate/tally.ts';
+import { estimate } from '../../support/analysis/analyse-photos.ts';
+import { surveyInStore } from '../../support/analysis/analysed-survey.ts';
+import { analysisGround } from '../../support/analysis/analysis-ground.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
 import { launchChromium } from '../../support/browser/chromium.ts';
 import { expectAccessible, keepPicture, looks, openLook } from '../../support/browser/look.ts';
@@ -59,13 +63,21 @@ test('a diver sees what was answered, how much is read, what is new since the la
 
   await read(2);
   await read(3);
+  const survey = `users/${marina.uid}/surveys/moore-october`;
+  const counted = async () =>
+    valueAt((await server.context.store.get(survey))?.data ?? {}, 'meta.images.read');
+  await expect.poll(counted, { timeout: 20_000 }).toBe(3);
   await page.reload();
   await october.getByText('All 3 photos read', { exact: true }).waitFor();
   // A mean of three photos is no number.
   expect(await firstLook.count()).toBe(0);
   expect(await october.getByText('%').count()).toBe(0);
   await october.getByText('2 new since your last look').waitFor();
-  await october.getByRole('button', { name: 'Where it was' }).click();
+  await october.getByRole('button', { name: 'Where each photo is' }).click();
+  const photos = october.getByRole('list', { name: 'Photos of Moore Reef' });
+  await photos.getByText('Analysed by 2 people: 45% living coral.').waitFor();
+  expect(await photos.getByText('In the cloud').count()).toBe(3);
+  await page.getByRole('button', { name: 'Show on a map' }).click();
   await waitForMap(page);
   await expectAccessible(page);
   await keepPicture(page, 'own-surveys', looks[0]);
@@ -76,19 +88,61 @@ test('a diver sees what was answered, how much is read, what is new since the la
   await page.context().close();
 });
 
-test('a survey whose progress cannot be asked says so, and asks again', async () => {
-  const page = await openLook(browser, looks[2]);
+test('analyses and surveys are listed by region and year, ten at a time, as the address says', async () => {
+  const { context: ground, setTime } = await analysisGround({}, server.context.store);
+  const plans = Array.from({ length: 12 }, (_, index) => ({ index }));
+  const { photos } = await surveyInStore(server.context.store, plans);
+  for (const [index, photo] of photos.entries()) {
+    setTime(toInstant(Date.UTC(2026, 1, 14, 3 + index)));
+    await estimate(marina.uid, photo, ground);
+  }
+  const page = await openLook(browser, looks[3]);
   await rememberSession(page.context(), marina);
+  await page.goto(`${server.url}/dashboard?tab=analysis&year=2026`);
+  // Its last midnight before the 15th comes ten hours earlier on the reef than in Greenwich.
+  const tabs = page.getByRole('tablist');
+  await tabs.getByRole('tab', { name: 'Analysis 1', exact: true }).waitFor();
+  await page.getByText('That is all: 1 in this region and year.').waitFor();
+  await page.getByLabel('Year').selectOption('2025');
+  await page.getByText('15 February 2025 to 14 February 2026').waitFor();
+  await tabs.getByRole('tab', { name: 'Analysis 11', exact: true }).waitFor();
+  await page.getByText('The newest 10 are shown.').waitFor();
+  expect(await page.getByRole('article').count()).toBe(10);
+  await expectAccessible(page);
+  await keepPicture(page, 'dashboard-analysis', looks[3]);
+
   let isDown = true;
-  await page.route('**/store/aggregate', async (route) => {
-    const body = route.request().postData() ?? '';
-    await (isDown && body.includes('meta.analysis') ? route.abort() : route.continue());
-  });
-  await page.goto(`${server.url}/dashboard`);
-  const card = page.getByRole('article').first();
-  await card.getByText('How far it is could not be asked.').waitFor();
+  await page.route('**/store/query', (route) => (isDown ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Show more analyses' }).click();
+  await page.getByText('More analyses could not be loaded. What is above is still here.').waitFor();
   isDown = false;
-  await card.getByRole('button', { name: 'Try again' }).click();
-  await card.getByText('0 of 3 read').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('That is all: 11 in this region and year.').waitFor();
+  expect(await page.getByRole('article').count()).toBe(11);
+
+  await page.reload();
+  await tabs.getByRole('tab', { name: 'Analysis 11', exact: true, selected: true }).waitFor();
+  const regions = page.getByLabel('Region').getByRole('option');
+  const closed = await regions.evaluateAll((options) =>
+    options.flatMap((option) =>
+      option instanceof HTMLOptionElement && option.disabled ? [option.label] : [],
+    ),
+  );
+  expect(closed.every((label) => label.endsWith(': Coming Soon'))).toBe(true);
+  expect(closed).toHaveLength(3);
+  await page.getByLabel('Region').selectOption('hawaii');
+  await page.getByText('No analyses in Hawaii in 2025').waitFor();
+  await page.goBack();
+  await page.getByText('The newest 10 are shown.').waitFor();
+  await tabs.getByRole('tab', { name: 'Surveys 3', exact: true }).click();
+  await page.getByText('1 April 2025 to 31 March 2026').waitFor();
+  await page.getByText('That is all: 3 in this region and year.').waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=surveys&year=2025');
+  const ways = page.getByRole('region', { name: 'Jump to' }).getByRole('link');
+  for (const href of await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    await page.goto(`${server.url}${href}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.getByText('You got lost').count()).toBe(0);
+  }
   await page.context().close();
 });

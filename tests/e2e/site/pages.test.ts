@@ -55,8 +55,8 @@ test('the first load is under 120 kB, packed, and a page asks for few scripts', 
   });
   await page.goto(`${www.url}/submit-a-survey`);
   await page.getByRole('heading', { level: 1, name: 'Submit a Survey' }).waitFor();
-  // 44 when it was cut; 144 as the bundler cuts by itself.
-  expect(scripts.size).toBeLessThan(60);
+  // 44 when it was cut, 63 since people have accounts and gifts; 144 as the bundler cuts by itself.
+  expect(scripts.size).toBeLessThan(66);
 
   const named = (html: string) =>
     [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);

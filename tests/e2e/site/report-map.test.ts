@@ -1,67 +1,27 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { documentOf } from '../../../src/domain/documents/json.ts';
-import { regions } from '../../../src/domain/region/regions.ts';
 import { reefFeatureSchema } from '../../../src/domain/reporting/reef-feature.ts';
-import { seedReport } from '../../support/analysis/seed-report.ts';
-import { axeOn } from '../../support/browser/axe-on.ts';
-import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { dragWithFinger } from '../../support/browser/drawing-hand.ts';
 import { keepPicture, looks } from '../../support/browser/look.ts';
-import { pointOnMap, rememberSession, waitForMap } from '../../support/browser/report-map-page.ts';
-import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import { waitForMap } from '../../support/browser/report-map-page.ts';
+import {
+  gbrMap,
+  mooreReef,
+  mooreSurvey,
+  openReportMap,
+  type ReportMap,
+  wrongs,
+} from '../../support/browser/report-map-visits.ts';
 
-let browser: Browser;
-let server: TestServer;
-let person: TestPerson;
-const open: BrowserContext[] = [];
-
+let map: ReportMap;
 beforeAll(async () => {
-  server = await startTestServer({ network: 'www' });
-  await seedReport(server);
-  person = await server.person('Nerida');
-  browser = await launchChromium();
+  map = await openReportMap();
 });
-
-afterEach(async () => {
-  for (const context of open.splice(0)) await context.close();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-interface Visit extends BrowserContextOptions {
-  readonly signedOut?: boolean;
-  readonly phone?: boolean;
-  readonly on?: Browser;
-}
-
-async function visit(
-  path: string,
-  { signedOut, phone, on = browser, ...options }: Visit = {},
-): Promise<Page> {
-  const context = await (phone ? openPhone : openDesktop)(on, { reducedMotion: 'reduce', ...options });
-  open.push(context);
-  if (!signedOut) await rememberSession(context, person);
-  const page = await context.newPage();
-  await page.goto(server.url + path);
-  return page;
-}
-
-const gbr = '/gbr/detailed-reporting/grc6';
-const moore = `${gbr}?reef=16-071`;
-const survey = `${moore}&survey=moore-october`;
-
-/** What axe finds wrong, in words. */
-async function wrongs(page: Page): Promise<string[]> {
-  const faults = await axeOn(page);
-  return faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-}
+afterEach(() => map.endVisits());
+afterAll(() => map?.close());
 
 test('a visitor sees reefs and their figures, and the form over the map when asking for surveys', async () => {
-  const page = await visit(gbr, { signedOut: true });
+  const page = await map.visit(gbrMap, { signedOut: true });
   const asked: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) asked.push(`${answer.status()} ${answer.url()}`);
@@ -92,7 +52,7 @@ test('a visitor sees reefs and their figures, and the form over the map when ask
 });
 
 test('a survey that a visitor was sent is asked for at once, and the map stands behind it', async () => {
-  const page = await visit(survey, { signedOut: true });
+  const page = await map.visit(mooreSurvey, { signedOut: true });
   const form = page.getByRole('dialog', { name: 'Sign in to see surveys' });
   await form.waitFor();
   expect(await page.getByText('4 October 2025').count()).toBe(0);
@@ -102,33 +62,8 @@ test('a survey that a visitor was sent is asked for at once, and the map stands 
   expect(new URL(page.url()).search).toBe('?reef=16-071');
 });
 
-test('what divers reported is a layer of the map, for everybody, with its legend', async () => {
-  const page = await visit(gbr, { signedOut: true });
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  const starfish = page.getByRole('switch', { name: 'Crown-of-Thorns starfish, reported' });
-  expect(await starfish.isChecked()).toBe(false);
-  await starfish.press('Space');
-  await page.getByText('a reef without a mark may have starfish that nobody saw', { exact: false }).waitFor();
-  const moorePlace = reefFeatureSchema.parse(
-    (await server.context.store.get('mapdata/gbr/features/16-071'))?.data,
-  ).centre;
-  await waitForMap(page);
-  const { x, y } = await pointOnMap(page, regions.gbr.mapBounds, moorePlace);
-  // The mark of starfish stands above its reef, to the left.
-  await page.mouse.move(x - 11, y - 15);
-  await page
-    .getByText(/^Moore Reef: Crown-of-Thorns starfish in one survey, last on /)
-    .first()
-    .waitFor();
-  await page.mouse.click(x - 11, y - 15);
-  await page.waitForURL(/reef=16-071/);
-  await page.getByRole('tab', { name: 'Legends' }).click();
-  await page.getByText('Crown-of-Thorns starfish, reported').waitFor();
-  await keepPicture(page, 'report-layer-starfish', looks[0]);
-});
-
 test('from the list of reefs down to a photo and back up, and every step has its address', async () => {
-  const page = await visit(gbr);
+  const page = await map.visit(gbrMap);
   await page.getByRole('heading', { name: 'Surveys 2025' }).waitFor();
   const reefs = page.getByRole('list', { name: 'Surveyed reefs' });
   await reefs.getByRole('button', { name: /^Moore Reef\s*2 surveys · 6 photos$/ }).click();
@@ -159,7 +94,7 @@ test('from the list of reefs down to a photo and back up, and every step has its
 });
 
 test('the page jump takes a whole number from 1 to the count, and ignores anything else', async () => {
-  const page = await visit(`${survey}&photo=2`);
+  const page = await map.visit(`${mooreSurvey}&photo=2`);
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   const box = dialog.getByLabel('Photo', { exact: true });
   await dialog.getByRole('img', { name: /^Photo 2 of 3/ }).waitFor();
@@ -181,25 +116,8 @@ test('the page jump takes a whole number from 1 to the count, and ignores anythi
   ).toBeGreaterThan(300);
 });
 
-test('a click on a reef of the map chooses it, and one on the sea does not', async () => {
-  const page = await visit(gbr);
-  await waitForMap(page);
-  const brewer = await server.context.store.get('mapdata/gbr/features/18-075');
-  const { centre } = reefFeatureSchema.parse(brewer?.data);
-  const { mapBounds } = regions.gbr;
-  const sea = await pointOnMap(page, mapBounds, { latitude: -14, longitude: 151 });
-  await page.mouse.click(sea.x, sea.y);
-  const { x, y } = await pointOnMap(page, mapBounds, centre);
-  await page.mouse.move(x, y);
-  await page.getByText('John Brewer Reef').nth(1).waitFor();
-  expect(new URL(page.url()).search).toBe('');
-  await page.mouse.click(x, y);
-  await page.waitForURL(/reef=18-075/);
-  await page.getByRole('heading', { level: 2, name: 'John Brewer Reef' }).waitFor();
-});
-
 test('the search finds a reef by a part of its name, surveyed or not, and says when there is none', async () => {
-  const page = await visit(gbr);
+  const page = await map.visit(gbrMap);
   await page.getByRole('button', { name: 'Search Reefs' }).click();
   const box = page.getByRole('textbox', { name: 'Search Reefs' });
   await box.fill('BREWER');
@@ -223,7 +141,7 @@ test('the search finds a reef by a part of its name, surveyed or not, and says w
 });
 
 test('another dataset shows its own reefs and starts afresh', async () => {
-  const page = await visit(moore);
+  const page = await map.visit(mooreReef);
   await page.getByRole('heading', { level: 2, name: 'Moore Reef' }).waitFor();
   await page.getByRole('combobox', { name: 'Dataset' }).click();
   await page.getByRole('option', { name: 'Reef Census 1' }).click();
@@ -233,64 +151,17 @@ test('another dataset shows its own reefs and starts afresh', async () => {
 });
 
 test('a census year is an address too, and an unknown dataset leads to the words of the 404 page', async () => {
-  const page = await visit('/detailed-reporting/2025');
+  const page = await map.visit('/detailed-reporting/2025');
   await page.getByRole('heading', { name: 'Surveys 2025' }).waitFor();
-  await page.goto(`${server.url}/gbr/detailed-reporting/grc99`);
+  await page.goto(`${map.server.url}/gbr/detailed-reporting/grc99`);
   await page.getByRole('heading', { level: 1, name: 'You got lost :(' }).waitFor();
   await page.getByText('Great Barrier Reef has no dataset called “grc99”.').waitFor();
 });
 
-test('the note about a layer stands there the first time that one is toggled on', async () => {
-  const page = await visit(gbr);
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  const surveyed = page.getByRole('switch', { name: 'Surveyed Reefs' });
-  expect(await surveyed.isChecked()).toBe(true);
-  await surveyed.press('Space');
-  expect(await page.getByText('About this layer').count()).toBe(0);
-  await surveyed.press('Space');
-  await page.getByText('About this layer').waitFor();
-  await page.getByRole('button', { name: 'Close the note' }).click();
-  await surveyed.press('Space');
-  await surveyed.press('Space');
-  expect(await page.getByText('About this layer').count()).toBe(0);
-  await page.getByRole('tab', { name: 'Legends' }).click();
-  await page.getByText('Approximate outline').waitFor();
-});
-
-test('without WebGL the page says so, and the keyboard and the list still reach a photo', async () => {
-  const plain = await launchChromium(['--disable-3d-apis']);
-  try {
-    const page = await visit(gbr, { on: plain });
-    await page.getByText('This browser does not support WebGL.').waitFor();
-    await page.getByText('Please use a different browser.').waitFor();
-    for (const [name, back] of [
-      [/^Moore Reef/, 'All reefs'],
-      [/^4 October 2025/, 'Moore Reef'],
-      [/^Survey Images$/, null],
-    ] as const) {
-      await page.getByRole('button', { name }).focus();
-      await page.keyboard.press('Enter');
-      if (back === null) continue;
-      await page.getByRole('link', { name: back }).waitFor();
-      // Focus went to the new panel (screen readers say it), and the way back is the next stop of the Tab key.
-      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(back);
-    }
-    await page
-      .getByRole('dialog')
-      .getByRole('img', { name: /^Photo 1 of 3/ })
-      .waitFor();
-    for (const context of open.splice(0)) await context.close();
-  } finally {
-    await plain.close();
-  }
-});
-
 test('a list that could not be loaded says so and is there after trying again', async () => {
-  const page = await visit('/');
+  const page = await map.visit('/');
   await page.route('**/reefs.json', (route) => route.abort());
-  await page.goto(server.url + gbr);
+  await page.goto(map.server.url + gbrMap);
   await page.getByText('Could not load the surveyed reefs').waitFor();
   await page.unroute('**/reefs.json');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -298,7 +169,7 @@ test('a list that could not be loaded says so and is there after trying again', 
 });
 
 test('more reefs than a page holds come with a button, without a connection too, and those above stay', async () => {
-  const { store } = server.context;
+  const { store } = map.server.context;
   const made = reefFeatureSchema.parse((await store.get('mapdata/gbr/features/16-071'))?.data);
   const meta = { datasets: ['grc2'], censusYears: [2021], byDataset: { grc2: { surveys: 1, images: 4 } } };
   await store.write(
@@ -308,7 +179,7 @@ test('more reefs than a page holds come with a button, without a connection too,
       return { op: 'set' as const, path: `mapdata/gbr/features/${id}`, data: documentOf(reef) };
     }),
   );
-  const page = await visit('/gbr/detailed-reporting/grc2');
+  const page = await map.visit('/gbr/detailed-reporting/grc2');
   const rows = page.getByRole('list', { name: 'Surveyed reefs' }).getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(20);
   await page.context().setOffline(true);
@@ -318,30 +189,8 @@ test('more reefs than a page holds come with a button, without a connection too,
   expect(await page.getByRole('button', { name: 'Load More' }).count()).toBe(0);
 });
 
-test('a base map that could not be loaded is said over the map, and everything else works', async () => {
-  const page = await visit('/');
-  await page.route('**/tiles/base.pmtiles', (route) => route.abort());
-  await page.goto(server.url + gbr);
-  await page.getByText('Some of the map could not be loaded.').waitFor();
-  await page.unroute('**/tiles/base.pmtiles');
-  await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
-});
-
-test('a survey is looked at with its reef around it, where no picture from above shows anything closer', async () => {
-  const page = await visit(gbr);
-  await waitForMap(page);
-  await page.getByText('200 km', { exact: true }).waitFor();
-  await page.getByRole('button', { name: /^Moore Reef/ }).click();
-  const ofReef = page.getByText('1 km', { exact: true });
-  await ofReef.waitFor();
-  await page.getByRole('button', { name: /^4 October 2025/ }).click();
-  await page.getByRole('heading', { level: 2, name: '4 October 2025' }).waitFor();
-  await waitForMap(page);
-  await ofReef.waitFor();
-});
-
 test('on a phone the list is a sheet that a tap or a finger opens and closes', async () => {
-  const page = await visit(gbr, { phone: true });
+  const page = await map.visit(gbrMap, { phone: true });
   const sheet = page.getByRole('region', { name: 'Surveys of the map' });
   await page.getByRole('button', { name: /^Moore Reef/ }).waitFor();
   const heightOf = async () => (await sheet.boundingBox())?.height ?? 0;
@@ -365,7 +214,7 @@ test('on a phone the list is a sheet that a tap or a finger opens and closes', a
 });
 
 test('what people saw on a photo is a chart, and a table for whoever wants one', async () => {
-  const page = await visit(survey);
+  const page = await map.visit(mooreSurvey);
   await page.getByRole('button', { name: 'Survey Images' }).click();
   const dialog = page.getByRole('dialog', { name: 'Survey Images' });
   const chart = dialog.getByRole('img', { name: /^Mean cover of each category: from .+ \d+% to .+ \d+%$/ });
@@ -401,7 +250,7 @@ test('what people saw on a photo is a chart, and a table for whoever wants one',
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing is in the way of anybody, in ${colorScheme}`, async () => {
-    const page = await visit(survey, { colorScheme });
+    const page = await map.visit(mooreSurvey, { colorScheme });
     await page.getByRole('button', { name: 'Survey Images' }).waitFor();
     await waitForMap(page);
     expect(await wrongs(page)).toEqual([]);

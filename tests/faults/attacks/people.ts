@@ -40,7 +40,7 @@ async function codeFor(email: string, server: ServerProcess): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     for (const [file] of server.said().matchAll(/\/\S+\.eml/g)) {
       const mail = await readFile(file, 'utf8').catch(() => '');
-      const code = /verification code is (\d{6})/.exec(mail)?.[1];
+      const code = /^ {4}(\d{6})$/m.exec(mail)?.[1];
       if (mail.includes(`To: ${email}`) && code !== undefined) return code;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));

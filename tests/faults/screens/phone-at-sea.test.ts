@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { joinLink } from '../../../src/contract/boat/reach.ts';
+import { boatReachSchema, joinLink } from '../../../src/contract/boat/reach.ts';
 import { readyToSubmit } from '../../support/browser/boat-phone.ts';
 import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
+import { askBoat } from '../../support/server/ask-boat.ts';
+import { eventually } from '../../support/server/eventually.ts';
 import {
   startTestServer,
   type TestServer,
@@ -84,6 +86,9 @@ describe('on the boat', () => {
     const before = await linkTo(boat.port, { host: oldHost });
     const after = await linkTo(boat.port, { host: newHost, port: before.port });
     links.push(before, after);
+    // The laptop looks at its networks every 5 s: what it does not know yet, no page was told.
+    const addressesOf = async () => (await askBoat(boat.url).get('/boat/reach', boatReachSchema)).addresses;
+    await eventually(addressesOf, (known) => known.length === links.length);
     const { page, submit } = await readyToSubmit(await newPhone(), before.url);
     before.faults = { bytesPerSecond: weakWifi };
     after.faults = { bytesPerSecond: weakWifi };
@@ -180,7 +185,7 @@ describe('on the boat', () => {
       );
       await startBoat({ dataDir, webFolder: join(dataDir, 'web'), config: { port: before.port } });
       // A phone tries again after 5, 10, 15 seconds.
-      await page.getByText('There is a newer version of this page').waitFor({ timeout: 90_000 });
+      await page.getByText('There is a newer version of this page').waitFor();
       await page.getByRole('button', { name: 'Load it now' }).click();
       await expect.poll(() => page.title()).toBe('The new page');
     },

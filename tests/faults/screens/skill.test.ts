@@ -28,6 +28,7 @@ beforeAll(async () => {
   const operations = {
     ...server.context,
     actor: visitor,
+    giving: null,
     isAnalysisClosed: false,
     randomBytes: (length: number) => new Uint8Array(length),
   };

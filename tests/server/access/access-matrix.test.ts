@@ -3,7 +3,7 @@ import { createAccessGate } from '../../../edge-server/http/guards/store-gate.ts
 import { createServerStore } from '../../../src/adapters/server/http/store.ts';
 import type { Store } from '../../../src/ports/store.ts';
 import { documentCases, listCases } from '../../support/access/access-matrix.ts';
-import { type Role, type RoleUids, roleFlags } from '../../support/access/access-roles.ts';
+import { hasPassed, type Role, type RoleUids, roleFlags } from '../../support/access/access-roles.ts';
 import { type MatrixHost, runDocumentCases, runListCases } from '../../support/access/run-access-matrix.ts';
 import { serveStoreRoutes } from '../../support/server/store-routes.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
@@ -23,7 +23,9 @@ beforeAll(async () => {
     createServerStore({ baseUrl: routes.url, bearer: async () => bearer });
   const stores = new Map<Role, Store>([['visitor', storeWith(null)]]);
   const uidOfRole = async (role: Exclude<Role, 'visitor' | 'guest' | 'guest at home'>) => {
-    const { uid, bearer } = await server.person(role.replace(' ', '-'), roleFlags[role]);
+    const { uid, bearer } = await server.person(role.replaceAll(' ', '-'), roleFlags[role]);
+    const { sessionId } = await server.context.sessionOf(bearer);
+    if (hasPassed(role) && sessionId !== null) server.context.secondSteps.pass(sessionId);
     stores.set(role, storeWith(bearer));
     return uid;
   };
@@ -49,6 +51,9 @@ beforeAll(async () => {
     'other hub': await uidOfRole('other hub'),
     guest: await guestOfRole('guest'),
     'guest at home': await guestOfRole('guest at home'),
+    'admin before the second step': await uidOfRole('admin before the second step'),
+    'admin after the second step': await uidOfRole('admin after the second step'),
+    'expert before the second step': await uidOfRole('expert before the second step'),
   };
   host = {
     above: server.context.store,

@@ -34,6 +34,8 @@ test('a visitor and a guest learn of nobody and of no place, whatever they ask o
   const place = String(valueAt(image, 'survey._geoloc.latitude'));
   const guest = await server.guest();
   const member = await server.person('Vera');
+  const original = (bearer: string | null) =>
+    server.post('/blobs/original', { path: String(image.url) }, bearer);
   const ask = async (bearer: string | null): Promise<string[]> => {
     const posts = [
       server.post('/store/get', { path: photo.path }, bearer),
@@ -49,9 +51,7 @@ test('a visitor and a guest learn of nobody and of no place, whatever they ask o
         bearer,
       ),
       server.post('/call/list-brought-home', { data: {} }, bearer),
-      fetch(`${server.url}/blobs/original/${String(image.url)}`, {
-        headers: bearer === null ? {} : { Authorization: `Bearer ${bearer}` },
-      }),
+      original(bearer),
     ];
     return Promise.all((await Promise.all(posts)).map((answer) => answer.text()));
   };
@@ -59,6 +59,8 @@ test('a visitor and a guest learn of nobody and of no place, whatever they ask o
     for (const text of await ask(bearer))
       for (const word of ['Mia', owner, place]) expect(text).not.toContain(word);
   }
+  expect((await original(null)).status).toBe(401);
+  expect((await original(guest.bearer)).status).toBe(403);
   // A guest analyses a photo, and is shown one; a visitor is shown none.
   const file = String(image.token);
   expect((await ask(null)).join('')).not.toContain(file);

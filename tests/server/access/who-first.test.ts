@@ -61,7 +61,13 @@ describe('who asks comes before what is sent (threat 41)', () => {
   it('finds a server that reads before it asks', async () => {
     const context = {
       ...server.context,
-      sessionOf: async () => ({ actor: visitor, email: null, confirmed: false, sessionId: null }),
+      sessionOf: async () => ({
+        actor: visitor,
+        email: null,
+        confirmed: false,
+        sessionId: null,
+        since: null,
+      }),
     };
     const planted = await serveStoreRoutes({ ...context, log: pino({ level: 'silent' }) }, openGate, [
       readsFirst,

@@ -100,7 +100,7 @@ describe('a command as npm starts it', () => {
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
     const named = Object.entries(scripts).filter(([, line]) => line.includes('bin/command.ts'));
-    expect(named).toHaveLength(16);
+    expect(named).toHaveLength(19);
     for (const [name, line] of named) expect(line.endsWith(` edge-server/bin/command.ts ${name}`)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { errorBodySchema } from '../../../src/contract/http.ts';
 import { categoriesById } from '../../../src/domain/annotation/category/category-tree.ts';
 import { guidePictureSize, guidePictures, guidePictureUrl } from '../../../src/domain/guide/pictures.ts';
 import { demoScenes } from '../../../src/painter/demo-scenes.ts';
-import { copyPaintedPictures } from '../../../web/build/copy-painted-pictures.ts';
+import { copyPictures } from '../../../web/build/copy-pictures.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
 import { startTestServer, type TestServer } from '../../support/server/test-server.ts';
 
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reef-pictures-'));
   await cp(fileURLToPath(new URL('../../../web/public/', import.meta.url)), folder, { recursive: true });
-  await copyPaintedPictures(folder);
+  await copyPictures(folder);
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Reef Census</title>');
 });
 afterAll(() => rm(folder, { recursive: true }));

@@ -82,11 +82,18 @@ describe('the own account', () => {
   });
 });
 
+const school = (handle: string): DocumentData => ({
+  handle,
+  name: 'School',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
 describe('a batch', () => {
   it('is refused whole when one of its writes is not allowed', async () => {
     const path = 'organisations/school-in-a-batch';
     const writes: Write[] = [
-      { op: 'create', path, data: { name: 'School' } },
+      { op: 'create', path, data: school('school-in-a-batch') },
       { op: 'delete', path: `users/${noah.uid}` },
     ];
     expect(await codeOf(storeOf(ada).write(writes))).toBe('PERMISSION_DENIED');
@@ -96,8 +103,8 @@ describe('a batch', () => {
   it('is judged write by write: what the first one made is what the second one finds', async () => {
     const path = 'organisations/school-twice-in-one';
     const writes: Write[] = [
-      { op: 'create', path, data: { name: 'School' } },
-      { op: 'create', path, data: { name: 'Another' } },
+      { op: 'create', path, data: school('school-twice-in-one') },
+      { op: 'create', path, data: school('school-twice-in-one') },
     ];
     expect(await codeOf(storeOf(ada).write(writes))).toBe('ALREADY_EXISTS');
     expect(await storeOf(ada).get(path)).toBeNull();
@@ -106,7 +113,7 @@ describe('a batch', () => {
 
 describe('what is there', () => {
   it('is told to who may make it again, and to nobody else', async () => {
-    const create: Write = { op: 'create', path: 'organisations/school', data: { name: 'School' } };
+    const create: Write = { op: 'create', path: 'organisations/school', data: school('school') };
     await storeOf(ada).write([create]);
     expect(await codeOf(storeOf(ada).write([create]))).toBe('ALREADY_EXISTS');
     expect(await codeOf(storeOf(noah).write([create]))).toBe('PERMISSION_DENIED');

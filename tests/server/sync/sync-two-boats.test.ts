@@ -89,7 +89,7 @@ async function expectOneWhole(email: string, { id }: SurveySubmission, ten: read
   }
   await expect
     .poll(async () => (await www.context.store.get(path))?.data.meta, { timeout: 10_000 })
-    .toEqual({ images: { total: 10, stored: 10 } });
+    .toMatchObject({ images: { total: 10, stored: 10 } });
   return surveys[0]?.data ?? {};
 }
 

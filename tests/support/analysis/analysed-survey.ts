@@ -1,3 +1,4 @@
+import type { PublicPerson } from '../../../src/domain/account/user.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { buildImage, buildSurvey } from '../../../src/domain/survey/build-survey.ts';
@@ -17,18 +18,19 @@ interface PhotoPlan {
   readonly isPreview?: boolean;
 }
 
-/** A diver's survey in a store, with photos as planned, received in this order. */
+/** A survey of a diver, or of somebody else, in a store, with photos as planned, received in this order. */
 export async function surveyInStore(
   store: Store,
   plans: readonly PhotoPlan[],
   over: Partial<SurveySubmission> = {},
+  author: PublicPerson = diver,
 ) {
   const survey = buildSurvey(sampleSurvey({ images: { total: plans.length }, ...over }), {
-    author: diver,
+    author,
     datasets: censuses,
     receivedAt: '2025-10-04T00:00:00.000Z',
   });
-  const path = `users/${diver.uid}/surveys/${survey.id}`;
+  const path = `users/${author.uid}/surveys/${survey.id}`;
   await store.write([{ op: 'set', path, data: documentOf(survey) }]);
   const photos: { readonly path: string; readonly image: Image }[] = [];
   for (const [place, { index, total = 0, isDeleted = false, isPreview = false }] of plans.entries()) {

@@ -65,14 +65,17 @@ export async function analysisGround(
       findOrCreate: () => Promise.reject(new Error('no account is made here')),
       customToken: () => Promise.reject(new Error('no token is made here')),
       endSessions: () => Promise.reject(new Error('no session is ended here')),
+      remove: () => Promise.resolve(),
+      setPassword: async () => undefined,
       endGuest: () => Promise.resolve(),
     },
-    photos: { about: async () => null },
+    photos: { about: async () => null, remove: async () => undefined },
     drawings: {
       count: async (_uid, task) => countDrawing(task),
       cells: async (_uid, task) => readCells(task),
     },
     suggestions: { again: async () => ({ status: 'not looked at' }) },
+    giving: null,
     isAnalysisClosed: false,
     randomBytes: (length) => new Uint8Array(length),
   };

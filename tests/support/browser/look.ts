@@ -65,7 +65,11 @@ export async function picturesLoaded(page: Page): Promise<void> {
 }
 
 /** Keeps a picture where `REEF_SHOTS` names a folder; people look at those. */
-export async function keepPicture(page: Page, name: string, { width, scheme }: Look): Promise<void> {
+export async function keepPicture(
+  page: Page,
+  name: string,
+  { width, scheme }: Pick<Look, 'scheme'> & { readonly width: number; readonly height?: number },
+): Promise<void> {
   const folder = process.env.REEF_SHOTS;
   if (folder === undefined) return;
   await mkdir(folder, { recursive: true });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import {
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  linkWithCredential,
+  signInWithCredential,
+} from 'firebase/auth';
 import { z } from 'zod';
-import { createFirebaseAuth } from '../../../src/adapters/firebase/auth.ts';
+import { createFirebaseAuth } from '../../../src/adapters/firebase/auth/auth.ts';
+import { authFailure } from '../../../src/adapters/firebase/auth/auth-failures.ts';
 import { createFirebaseBlobs } from '../../../src/adapters/firebase/blobs.ts';
 import { createFirebaseCalls } from '../../../src/adapters/firebase/calls.ts';
 import { createFirebaseClients } from '../../../src/adapters/firebase/clients.ts';
@@ -9,7 +16,10 @@ import { createFirestoreStore } from '../../../src/adapters/firebase/store.ts';
 import { createFirebaseSubmission } from '../../../src/adapters/firebase/submission.ts';
 import { clientConfigSchema } from '../../../src/contract/http.ts';
 import type { User } from '../../../src/domain/account/user.ts';
+import type { IdentityProvider } from '../../../src/domain/account/ways-in.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
+import type { SignedIn } from '../../../src/ports/auth.ts';
+import type { Vouched } from '../../contract/auth-ways.ts';
 import { storeOfUser } from './firestore-emulator.ts';
 
 const project = z
@@ -31,7 +41,7 @@ export function openPage() {
   const store = createFirestoreStore(clients.firestore);
   const calls = createFirebaseCalls({ functions: clients.functions, firstRetryMs: 10 });
   const blobs = createFirebaseBlobs({ storage: clients.storage, hostingUrl });
-  const auth = createFirebaseAuth({ auth: clients.auth, calls, store });
+  const auth = createFirebaseAuth({ auth: clients.auth, calls, store, providers: ['google', 'github'] });
   return {
     clients,
     store,
@@ -66,18 +76,56 @@ export async function newPerson(
 
 const mailSchema = z.object({ createdAt: z.string(), message: z.object({ text: z.string() }) });
 
-/** The newest code that was mailed to an address: without SMTP, mails wait in the collection `mail`. */
-export async function codeFor(email: string): Promise<string> {
+/** What was mailed to an address, newest last: without SMTP, mails wait in the collection `mail`. */
+export async function mailsTo(email: string): Promise<string[]> {
   const { docs } = await above.query({
     from: { collection: 'mail' },
     where: [{ field: 'to', op: '==', value: email }],
     orderBy: [],
   });
   const mails = docs.map(({ data }) => mailSchema.parse(data));
-  const newest = mails.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
-  const code = newest?.message.text.match(/\b\d{6}\b/)?.[0];
-  if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
-  return code;
+  return mails.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).map(({ message }) => message.text);
+}
+
+async function inNewestMail(email: string, wanted: RegExp): Promise<string> {
+  const found = (await mailsTo(email)).at(-1)?.match(wanted)?.[0];
+  if (found === undefined) throw new Error(`The newest mail to ${email} has no ${wanted}.`);
+  return found;
+}
+
+/** The code in the newest mail to an address. */
+export const codeFor = (email: string) => inNewestMail(email, /\b\d{6}\b/);
+
+/** The link in the newest mail to an address. */
+export const linkFor = (email: string) => inNewestMail(email, /http\S+\/sign-in-link#token=\w+/);
+
+/** What a provider says of somebody, as the emulator takes it: it asks nobody. */
+export function credentialOf(provider: IdentityProvider, { id, email, isVerified, name }: Vouched) {
+  const claims = JSON.stringify({ sub: id, email, email_verified: isVerified, name });
+  return provider === 'google'
+    ? GoogleAuthProvider.credential(claims)
+    : GithubAuthProvider.credential(claims);
+}
+
+/** Signs in by a provider, or links it, past the popup: that needs a browser. */
+export async function vouchFor(
+  { clients, auth }: FirebasePage,
+  did: 'signIn' | 'link',
+  provider: IdentityProvider,
+  who: Vouched,
+): Promise<SignedIn> {
+  const credential = credentialOf(provider, who);
+  try {
+    const user = clients.auth.currentUser;
+    if (did === 'signIn') await signInWithCredential(clients.auth, credential);
+    else if (user === null) throw new Error('Nobody is signed in.');
+    else await linkWithCredential(user, credential);
+  } catch (error) {
+    return { status: 'failed', reason: authFailure(error) };
+  }
+  const now = auth.current();
+  if (now === null) throw new Error('Nobody is signed in.');
+  return { status: 'ok', user: now };
 }
 
 /** Signs somebody new up who then proves the address by a mailed code, as `newPerson` does not. */

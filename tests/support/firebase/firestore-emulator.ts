@@ -27,11 +27,17 @@ export async function emptyFirestore(): Promise<void> {
 
 let apps = 0;
 
-/** Who asks: a uid, null for a visitor, a guest's uid, or who stands above the rules ('owner' of Firestore). */
-export type Asker = string | null | { readonly guest: string } | { readonly above: 'rules' };
+/** Who asks: a uid, null for a visitor, a guest's uid, whoever typed a code of an authenticator, or who stands above the rules ('owner' of Firestore). */
+export type Asker =
+  | string
+  | null
+  | { readonly guest: string }
+  | { readonly passed: string }
+  | { readonly above: 'rules' };
 
 function tokenOf(asker: Exclude<Asker, null>) {
   if (typeof asker === 'string') return { sub: asker };
+  if ('passed' in asker) return { sub: asker.passed, secondStep: true };
   return 'above' in asker
     ? 'owner'
     : { sub: asker.guest, firebase: { sign_in_provider: 'anonymous' as const, identities: {} } };

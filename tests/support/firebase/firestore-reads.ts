@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright';
+import type { BrowserContext, Page, Response } from 'playwright';
 import { z } from 'zod';
 
 const answersSchema = z.array(
@@ -9,26 +9,31 @@ const answersSchema = z.array(
 );
 const asked = /:(runQuery|batchGet|runAggregationQuery)(\?|$)/;
 
-async function readsOf(response: Response): Promise<number> {
-  const method = asked.exec(response.url())?.[1];
+async function billed(response: Response): Promise<number> {
   const answers = answersSchema.parse(await response.json());
-  if (method === 'batchGet') return answers.length;
+  if (asked.exec(response.url())?.[1] === 'batchGet') return answers.length;
   // A sum over up to a thousand documents is billed as one, and so is a question that finds nothing.
   return Math.max(1, answers.filter(({ document }) => document !== undefined).length);
 }
 
-/** Counts the documents that a page reads of Firestore by itself, as they are billed. */
-export function countReads(page: Page) {
-  let reads: Promise<number>[] = [];
+/**
+ * The documents that a screen reads of Firestore by itself from being opened until it is shown and at rest, as they are billed.
+ * In a page of its own: a browser forgets what a page that it leaves was still being answered.
+ */
+export async function readsOfScreen(
+  context: BrowserContext,
+  address: string,
+  shown: (page: Page) => Promise<void>,
+): Promise<number> {
+  const page = await context.newPage();
+  const reads: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.request().method() === 'POST' && asked.test(response.url())) reads.push(readsOf(response));
+    if (response.request().method() === 'POST' && asked.test(response.url())) reads.push(billed(response));
   });
-  return {
-    /** Since the last time. */
-    async take(): Promise<number> {
-      const taken = reads;
-      reads = [];
-      return (await Promise.all(taken)).reduce((sum, many) => sum + many, 0);
-    },
-  };
+  await page.goto(address);
+  await shown(page);
+  await page.waitForLoadState('networkidle');
+  const all = await Promise.all(reads);
+  await page.close();
+  return all.reduce((sum, many) => sum + many, 0);
 }

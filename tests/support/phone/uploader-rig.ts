@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createMemoryOutbox } from '../../../src/adapters/browser/memory-outbox.ts';
 import { SurveyUploader } from '../../../src/client/uploads/survey-uploader.ts';
 import type { SurveySubmission } from '../../../src/domain/survey/survey.ts';
+import type { TabRole, Tabs } from '../../../src/ports/device/tabs.ts';
 import {
   type PhotoToSend,
   type Submission,
@@ -10,7 +11,6 @@ import {
   SurveyUnknownError,
 } from '../../../src/ports/submission.ts';
 import type { QueuedPhoto, QueuedSurvey, SurveyOutbox } from '../../../src/ports/survey-outbox.ts';
-import type { TabRole, Tabs } from '../../../src/ports/tabs.ts';
 
 /** What the wizard keeps of a survey; nothing of it matters here. */
 type Draft = { readonly name: string };

@@ -40,7 +40,13 @@ export async function openPhotoServer(): Promise<PhotoServer> {
   const sockets = new Set<Socket>();
 
   async function sessionOf(bearer: string | null): Promise<Session> {
-    return { actor: actors[bearer ?? ''] ?? visitor, email: null, confirmed: true, sessionId: null };
+    return {
+      actor: actors[bearer ?? ''] ?? visitor,
+      email: null,
+      confirmed: true,
+      sessionId: null,
+      since: null,
+    };
   }
   const answerError: ErrorRequestHandler = (error, _request, response, next) => {
     const refusal = toServerError(error);

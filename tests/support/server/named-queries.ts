@@ -1,11 +1,16 @@
+import { certificatesOfUser } from '../../../src/domain/documents/collections/account/certificates.ts';
+import * as gifts from '../../../src/domain/documents/collections/account/gifts.ts';
+import * as mails from '../../../src/domain/documents/collections/account/mails.ts';
+import * as merged from '../../../src/domain/documents/collections/account/merged-accounts.ts';
 import * as analyses from '../../../src/domain/documents/collections/analyses.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
 import * as exports from '../../../src/domain/documents/collections/exports.ts';
 import * as images from '../../../src/domain/documents/collections/images.ts';
+import { organisationsByHandle } from '../../../src/domain/documents/collections/organisations.ts';
 import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import * as models from '../../../src/domain/documents/collections/suggestion-models.ts';
 import * as surveys from '../../../src/domain/documents/collections/surveys.ts';
-import { peopleWith } from '../../../src/domain/documents/collections/users.ts';
+import { accountsToEnd, newsReaders, peopleWith } from '../../../src/domain/documents/collections/users.ts';
 import type { Query } from '../../../src/domain/documents/query.ts';
 
 export interface NamedQuery {
@@ -33,6 +38,10 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     surveysOfReef: { query: surveys.surveysOfReef('gbr', 'grc6', of.reefId), sums: stored },
     surveysOfReefEver: { query: surveys.surveysOfReefEver('gbr', of.reefId), isServers: true },
     surveysOfRegionBetween: { query: surveys.surveysOfRegionBetween('gbr', window), isServers: true },
+    mailsDue: { query: mails.mailsDue('waiting', window.start), isServers: true },
+    mailsIn: { query: mails.mailsIn('failed'), isServers: true },
+    mailsTo: { query: mails.mailsTo('mia@example.org'), isServers: true },
+    newsReaders: { query: newsReaders(), isServers: true },
     surveyById: { query: surveys.surveyById(of.surveyId) },
     readImagesOfSurvey: { query: images.readImagesOfSurvey(of.surveyId) },
     toldImagesOfSurvey: { query: images.toldImagesOfSurvey(of.surveyId), sums: ['meta.analysis.live'] },
@@ -40,6 +49,7 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     imagesOfSurvey: { query: images.imagesOfSurvey(of.surveyId) },
     surveysOfUser: { query: surveys.surveysOfUser(of.uid, 'gbr', window) },
     surveysOfUserEver: { query: surveys.surveysOfUserEver(of.uid) },
+    oldestSurveyOfUser: { query: surveys.oldestSurveyOfUser(of.uid) },
     imageOfSurvey: { query: images.imageOfSurvey(of.surveyId, of.imageId) },
     imageOfToken: { query: images.imageOfToken('a'.repeat(32)), isServers: true },
     randomImages: { query: images.randomImages(photo) },
@@ -55,6 +65,19 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     'randomImagesForExperts of any time': {
       query: images.randomImagesForExperts({ ...photo, season: null }),
     },
+    accountsToEnd: { query: accountsToEnd('2026-01-01T00:00:00.000Z'), isServers: true },
+    accountsMergedInto: { query: merged.accountsMergedInto(of.uid), isServers: true },
+    accountsMergedUnder: { query: merged.accountsMergedUnder('mia@example.org'), isServers: true },
+    mergesIn: { query: merged.mergesIn('moving'), isServers: true },
+    imagesOfPerson: { query: images.imagesOfPerson(of.uid), isServers: true },
+    analysesOfPhotosOf: { query: analyses.analysesOfPhotosOf(of.uid), isServers: true },
+    completeAnalysesBetween: {
+      query: analyses.completeAnalysesBetween(of.uid, window.start, window.end),
+    },
+    secondWaysBetween: { query: analyses.secondWaysBetween(of.uid, window.start, window.end) },
+    surveysOfUserBetween: { query: surveys.surveysOfUserBetween(of.uid, window) },
+    certificatesOfUser: { query: certificatesOfUser(of.uid) },
+    organisationsByHandle: { query: organisationsByHandle('reef') },
     surveysOfDataset: { query: surveys.surveysOfDataset('gbr', 'grc6'), sums: stored },
     completeAnalysesOfImage: { query: analyses.completeAnalysesOfImage(of.imageId), isServers: true },
     completeAnalysesOfUser: { query: analyses.completeAnalysesOfUser(of.uid) },
@@ -65,6 +88,12 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     analysesOfSurvey: { query: analyses.analysesOfSurvey(of.uid, of.surveyId) },
     drawingsOfImage: { query: analyses.drawingsOfImage(of.uid, of.imageId) },
     analysedPagesOfUser: { query: analyses.analysedPagesOfUser(of.uid) },
+    analysesOfUserBetween: { query: analyses.analysesOfUserBetween(of.uid, 'gbr', window) },
+    completeAnalysesOfUserBetween: {
+      query: analyses.completeAnalysesOfUserBetween(of.uid, 'gbr', window),
+    },
+    analysesInSecondWayBetween: { query: analyses.analysesInSecondWayBetween(of.uid, 'gbr', window) },
+    oldestAnalysisOfUser: { query: analyses.oldestAnalysisOfUser(of.uid) },
     analysesOfUser: { query: analyses.analysesOfUser(of.uid) },
     allDatasets: { query: allDatasets('gbr') },
     reefsOfRegion: { query: reefsOfRegion('gbr') },
@@ -74,6 +103,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     activeModelOfRegion: { query: models.activeModelOfRegion('gbr'), isServers: true },
     taughtPhotosOfRegion: { query: models.taughtPhotosOfRegion('gbr'), isServers: true },
     peopleWith: { query: peopleWith('isExpert'), isServers: true },
+    giftsOfUser: { query: gifts.giftsOfUser(of.uid) },
+    giftsUnderAddress: { query: gifts.giftsUnderAddress('mia@example.org'), isServers: true },
     exportsOfUser: { query: exports.exportsOfUser(of.uid) },
     readyExportsOfUser: { query: exports.readyExportsOfUser(of.uid) },
     exportsInState: { query: exports.exportsInState('waiting'), isServers: true },

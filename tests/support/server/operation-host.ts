@@ -1,8 +1,9 @@
 import { createMemoryStore } from '../../../src/adapters/memory/memory-store.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
-import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
+import { sendDueMails } from '../../../src/operations/mail/send-mails.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
-import type { FoundPhoto, Mail, OperationContext } from '../../../src/ports/server.ts';
+import type { FoundPhoto, Mail, OperationContext, SecondStep } from '../../../src/ports/server.ts';
 
 /** Hosts operations in memory, with a clock that stands still until it is moved. */
 export function createOperationHost() {
@@ -10,6 +11,7 @@ export function createOperationHost() {
   const mails: Mail[] = [];
   const accounts = new Map<string, string>();
   const files = new Map<string, FoundPhoto>();
+  const passwords = new Map<string, string>();
   const proven = new Set<string>();
   let nowMs = Date.parse('2025-10-01T02:00:00.000Z');
   let drawn = 0;
@@ -35,15 +37,26 @@ export function createOperationHost() {
         return uid === undefined ? null : { uid, isProven: proven.has(uid) };
       },
       customToken: async (uid) => `token of ${uid}`,
-      endSessions: async (uid) => `new token of ${uid}`,
+      setPassword: async (uid, password) => void passwords.set(uid, password),
+      endSessions: async (uid, since) =>
+        `new token of ${uid}${since === undefined ? '' : `, in since ${since}`}`,
+      async remove(uid) {
+        for (const [email, owner] of accounts) if (owner === uid) accounts.delete(email);
+      },
       endGuest: async () => undefined,
     },
-    photos: { about: async (path) => files.get(path) ?? null },
+    photos: {
+      about: async (path) => files.get(path) ?? null,
+      async remove(path) {
+        files.delete(path);
+      },
+    },
     drawings: {
       count: () => Promise.reject(new Error('nothing is drawn here')),
       cells: () => Promise.reject(new Error('nothing is drawn here')),
     },
     suggestions: { again: async () => ({ status: 'not looked at' }) },
+    giving: null,
     isAnalysisClosed: false,
     // Different every time, the same in every run.
     randomBytes: (length) =>
@@ -56,15 +69,31 @@ export function createOperationHost() {
   return {
     store,
     mails,
+    /** Passwords that operations have set, by uid. */
+    passwords,
     accounts,
     /** What lies at a path, for the operations that look at photos. */
     files,
     /** uids of accounts whose owner has shown that the address is theirs. */
     proven,
+    now: () => nowMs,
     pass(milliseconds: number) {
       nowMs += milliseconds;
     },
-    call: (operation: Operation, payload: unknown, actor: Partial<Actor> = {}) =>
-      runOperation(operation, payload, { ...base, actor: { ...visitor, ...actor } }),
+    /** Mails that are queued go out. */
+    post: () => sendDueMails({ ...base, log: { warn: () => undefined } }),
+    call: (
+      operation: Operation,
+      payload: unknown,
+      actor: Partial<Actor> = {},
+      secondStep?: SecondStep,
+      sessionSince?: Instant,
+    ) =>
+      runOperation(operation, payload, {
+        ...base,
+        ...(secondStep === undefined ? {} : { secondStep }),
+        ...(sessionSince === undefined ? {} : { sessionSince }),
+        actor: { ...visitor, ...actor },
+      }),
   };
 }

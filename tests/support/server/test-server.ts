@@ -7,6 +7,9 @@ import type { EdgeServerOptions } from '../../../edge-server/compose/options.ts'
 import { loadConfig, type ServerConfig } from '../../../edge-server/config.ts';
 import { createEdgeServer, type EdgeServer } from '../../../edge-server/index.ts';
 import { noLoad } from '../../../edge-server/limits/load-shedding.ts';
+import { mailsDue } from '../../../src/domain/documents/collections/account/mails.ts';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { leaseMs } from '../../../src/domain/mail/queued-mail.ts';
 
 export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'config'>> {
   readonly network?: 'www' | 'edge';
@@ -17,7 +20,7 @@ export interface TestServerOptions extends Partial<Omit<EdgeServerOptions, 'conf
 
 export interface TestServer extends EdgeServer {
   readonly dataDir: string;
-  /** The mails of the outbox folder to this address, oldest first, as their text. */
+  /** The mails of the outbox folder to this address, oldest first, as their text; those that are queued have gone out. */
   mailsTo(email: string): Promise<string[]>;
   /** The code of the newest mail to this address. */
   codeFor(email: string): Promise<string>;
@@ -39,6 +42,16 @@ export interface TestPerson {
   readonly email: string;
   readonly password: string;
   readonly bearer: string;
+}
+
+/** Waits until no mail waits whose turn has come. */
+async function mailsOut({ store, clock }: EdgeServer['context']): Promise<void> {
+  const soon = () => toInstant(Date.parse(clock.now()) + leaseMs);
+  const until = Date.now() + 10_000;
+  while ((await store.query(mailsDue('waiting', soon()))).docs.length > 0) {
+    if (Date.now() > until) throw new Error('Mails wait that nobody sends.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 let people = 0;
@@ -68,14 +81,20 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   });
 
+  let isRunning = true;
+  async function stop(): Promise<void> {
+    isRunning = false;
+    await server.close();
+  }
   async function mailsTo(email: string): Promise<string[]> {
+    if (isRunning) await mailsOut(server.context);
     const folder = join(dataDir, 'mail');
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     return texts.filter((text) => text.includes(`To: ${email}`));
   }
   async function close(): Promise<void> {
-    await server.close();
+    await stop();
     if (given === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 
@@ -93,10 +112,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...server,
     dataDir,
     close,
-    stop: () => server.close(),
+    stop,
     mailsTo,
     async codeFor(email) {
-      const code = /verification code is (\d{6})/.exec((await mailsTo(email)).at(-1) ?? '')?.[1];
+      const code = /^ {4}(\d{6})$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1];
       if (code === undefined) throw new Error(`No mail with a code went to ${email}.`);
       return code;
     },

@@ -8,7 +8,7 @@ export interface Person {
 /** Says an address on the boat, and a name: all that a boat can ask at sea. Ends on the survey's first page. */
 export async function introduceAtSea(page: Page, email: string, firstName: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const profile = page.getByRole('dialog', { name: 'Your profile' });
   await profile.getByLabel('First name').fill(firstName);
   await profile.getByRole('button', { name: 'All done!' }).click();
@@ -20,5 +20,5 @@ export async function signInWithPassword(page: Page, { email, password }: Person
   await page.getByRole('button', { name: 'Use a password instead' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }

@@ -105,7 +105,7 @@ async function analyseAndJoin(
   const form = page.getByRole('dialog', { name: 'Join the census' });
   await form.getByLabel('First name').fill('Ines');
   await form.getByLabel('Email').fill(email);
-  await form.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('button', { name: 'Continue', exact: true }).click();
   const code = page.getByLabel('Verification Code');
   await code.waitFor();
   await code.fill(await codeFor(email));

@@ -4,14 +4,18 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { smtpMailer } from '../../../edge-server/mail/mailer.ts';
-import { createFirebaseAccounts } from '../../../src/adapters/firebase-admin/accounts.ts';
+import { createFirebaseAccounts, sessionClaims } from '../../../src/adapters/firebase-admin/accounts.ts';
 import { createOutboxMailer } from '../../../src/adapters/firebase-admin/outbox-mailer.ts';
 import { createFirestoreAdminStore } from '../../../src/adapters/firebase-admin/store.ts';
 import { type Actor, visitor } from '../../../src/domain/access/access.ts';
+import { accountActor } from '../../../src/domain/access/account-actor.ts';
 import { countDrawing, readCells } from '../../../src/domain/annotation/drawing/count-drawing.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
-import { toInstant } from '../../../src/domain/documents/instant.ts';
-import type { OperationContext } from '../../../src/ports/server.ts';
+import { type Instant, toInstant } from '../../../src/domain/documents/instant.ts';
+import type { LetterSender } from '../../../src/domain/mail/letter-sender.ts';
+import { mergedAccount } from '../../../src/operations/run/kept-account.ts';
+import type { OperationContext, SecondStep } from '../../../src/ports/server.ts';
+import { givingHere } from './gifts/giving.ts';
 
 /** What every function stands on: all of an operation's context but who asks, and what is suggested. */
 export type Ground = Omit<OperationContext, 'actor' | 'suggestions'>;
@@ -19,10 +23,17 @@ export type Ground = Omit<OperationContext, 'actor' | 'suggestions'>;
 // The only thing done on import: the triggers of firebase-functions want an app before they are called.
 if (getApps().length === 0) initializeApp();
 
+/** Who stands below mails, where the deployment says so. */
+function senderHere(): LetterSender {
+  const { MAIL_ORGANISATION: name = '', MAIL_POSTAL_ADDRESS: address = '' } = process.env;
+  return { ...(name === '' ? {} : { name }), ...(address === '' ? {} : { address }) };
+}
+
 function createGround(): Ground {
   const store = createFirestoreAdminStore(getFirestore());
   const clock = { now: () => toInstant(Date.now()) };
   const { MAIL_SMTP_URL: smtpUrl, MAIL_FROM: from = 'Reef Census <no-reply@localhost>' } = process.env;
+  const sender = senderHere();
   const newId = () => randomBytes(16).toString('hex');
   return {
     store,
@@ -30,13 +41,17 @@ function createGround(): Ground {
     accounts: createFirebaseAccounts(getAuth(), () => randomBytes(32).toString('base64url')),
     mailer:
       smtpUrl === undefined || smtpUrl === ''
-        ? createOutboxMailer({ store, clock, newId })
-        : smtpMailer(smtpUrl, from),
+        ? createOutboxMailer({ store, clock, newId, sender })
+        : smtpMailer(smtpUrl, { from, sender }),
     photos: {
       async about(path) {
         // Decoding needs sharp, and other functions start without it.
         const { foundPhoto } = await import('./photo-bucket.ts');
         return foundPhoto(path);
+      },
+      async remove(path) {
+        const { removePhoto } = await import('./photo-bucket.ts');
+        await removePhoto(path);
       },
     },
     // A function of its own for each call: its budget is asked before it counts, and nobody waits behind it.
@@ -44,6 +59,7 @@ function createGround(): Ground {
       count: async (_uid, task) => countDrawing(task),
       cells: async (_uid, task) => readCells(task),
     },
+    giving: givingHere(),
     // Written in by the build, of the project file that tells the page (`web/build/firebase.ts`).
     isAnalysisClosed: process.env.ANALYSIS_CLOSED === '1',
     randomBytes: (length) => randomBytes(length),
@@ -71,21 +87,39 @@ export async function actorOfRequest({ headers }: IncomingMessage): Promise<Acto
 /** What a callable function is told of whoever asks. */
 interface AuthOfRequest {
   readonly uid: string;
-  readonly token: { readonly firebase: { readonly sign_in_provider: string } };
+  readonly token: {
+    readonly firebase: { readonly sign_in_provider: string };
+    readonly auth_time: number;
+    /** True in a session in which a code of an authenticator was typed. */
+    readonly secondStep?: unknown;
+    /** Seconds since 1970, where the session goes on under another token. */
+    readonly begun?: unknown;
+  };
 }
 
-/** Who asks: the flags stand on the account's document, as for the rules. */
+/** Who asks: the flags stand on the account's document, as for the rules. A session that was ended is a visitor. */
 export async function actorOf(auth: AuthOfRequest | undefined): Promise<Actor> {
   if (auth === undefined) return visitor;
-  const { uid } = auth;
-  if (auth.token.firebase.sign_in_provider === 'anonymous') return { ...visitor, uid, guest: true };
+  const { uid, token } = auth;
+  if (token.firebase.sign_in_provider === 'anonymous') return { ...visitor, uid, guest: true };
   const account = (await ground().store.get(userDocs.path({ uid })))?.data;
+  // A token is good for an hour by itself, whatever was ended meanwhile.
+  if (account === undefined && (await mergedAccount(uid, ground().store)) !== null) return visitor;
+  if (token.auth_time < Number(account?.sessionsFrom ?? 0)) return visitor;
+  return accountActor(uid, account, token.secondStep === true);
+}
+
+/** When whoever asks has last shown who they are; a token that only went on with a session does not count as that. */
+export function sessionSinceOf({ token: { auth_time, begun } }: AuthOfRequest): Instant {
+  return toInstant(1000 * (typeof begun === 'number' ? Math.min(begun, auth_time) : auth_time));
+}
+
+/** A session cannot be marked here: a token with the claim begins another, which keeps it as long as it lives. */
+export function secondStepOf(auth: AuthOfRequest): SecondStep {
+  const { uid, token } = auth;
+  const claims = { secondStep: true, ...sessionClaims(sessionSinceOf(auth)) };
   return {
-    uid,
-    admin: account?.admin === true,
-    isExpert: account?.isExpert === true,
-    verified: account?.verified === true,
-    hub: account?.hub === true,
-    guest: false,
+    hasPassed: token.secondStep === true,
+    pass: () => getAuth().createCustomToken(uid, claims),
   };
 }

@@ -3,7 +3,8 @@ import { type CallableFunction, type CallableOptions, HttpsError, onCall } from 
 import { sdkWordOf } from '../../../src/domain/refusals/refusal.ts';
 import { type Operation, runOperation } from '../../../src/operations/run/operation.ts';
 import { CallError } from '../../../src/ports/calls.ts';
-import { actorOf, ground } from './ground.ts';
+import { givingSecrets } from './gifts/giving.ts';
+import { actorOf, ground, secondStepOf, sessionSinceOf } from './ground.ts';
 import { ownSuggestions } from './own-suggestions.ts';
 
 /** What is said of an error that nobody foresaw: never its own message. */
@@ -16,7 +17,8 @@ function refusalOf(name: string, error: unknown): HttpsError {
 }
 
 /** Looking at a photo takes memory; what was seen of one, and sharp beside it, more than the quarter of a gigabyte of others. */
-function optionsOf({ decodesPhotos, suggestsAgain, readsAllReefs }: Operation): CallableOptions {
+function optionsOf({ decodesPhotos, suggestsAgain, readsAllReefs, takesGifts }: Operation): CallableOptions {
+  if (takesGifts === true) return { secrets: givingSecrets };
   if (readsAllReefs === true) return { memory: '1GiB', concurrency: 1, timeoutSeconds: 300 };
   if (decodesPhotos === true) return { memory: '1GiB', concurrency: 4 };
   return suggestsAgain === true ? { memory: '512MiB' } : {};
@@ -28,9 +30,10 @@ export function hostOperation(operation: Operation): CallableFunction<unknown, P
   return onCall(options, async ({ data, auth }) => {
     try {
       const actor = await actorOf(auth);
-      return (
-        (await runOperation(operation, data, { ...ground(), suggestions: ownSuggestions, actor })) ?? null
-      );
+      const session =
+        auth === undefined ? {} : { secondStep: secondStepOf(auth), sessionSince: sessionSinceOf(auth) };
+      const context = { ...ground(), ...session, suggestions: ownSuggestions, actor };
+      return (await runOperation(operation, data, context)) ?? null;
     } catch (error) {
       throw refusalOf(operation.name, error);
     }

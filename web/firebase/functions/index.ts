@@ -19,8 +19,12 @@ import { fitReadings } from '../../../src/domain/estimate/fit-readings.ts';
 import { isRegionId, regionIds } from '../../../src/domain/region/region.ts';
 import { countAgreement } from '../../../src/operations/analysis/count-agreement.ts';
 import { recountAnalysesOf } from '../../../src/operations/analysis/count-analyses.ts';
+import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
+import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
+import { sendDueMails } from '../../../src/operations/mail/send-mails.ts';
+import { goOnMerging } from '../../../src/operations/merging/go-on-merging.ts';
 import { goOnWithAll } from '../../../src/operations/results/backfill-dataset.ts';
 import { createExportMapFeatures } from '../../../src/operations/results/export-map-features.ts';
 import { fitRegion } from '../../../src/operations/results/fit-region.ts';
@@ -35,7 +39,9 @@ import {
   refreshSurveyStats,
   type StatsContext,
 } from '../../../src/operations/survey/refresh-survey-stats.ts';
+import { ownAccountOperations } from './account/own-account.ts';
 import { byName } from './by-name.ts';
+import { givingSecrets } from './gifts/giving.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
@@ -163,6 +169,29 @@ const tended = onSchedule({ schedule: 'every 15 minutes', maxInstances: 1 }, asy
   await tendExportsHere();
 });
 
+/** Accounts whose owners have had the time to think again. */
+const leaving = onSchedule(
+  { schedule: 'every 15 minutes', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    const { ended, failed } = await endDueAccounts(ground());
+    if (ended > 0) logger.info('accounts were deleted as their owners wanted', { accounts: ended });
+    for (const error of failed) logger.error('an account could not be deleted', error);
+  },
+);
+
+/** Milliseconds in which a run goes on: less than what a merge is reserved for whoever is at it (`src/operations/merging/move-account.ts`). */
+const mergingMs = 45_000;
+
+/** Accounts whose owner has closed the page while they became one. */
+const merging = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 120, maxInstances: 1 },
+  async () => {
+    const until = performance.now() + mergingMs;
+    for (const error of await goOnMerging(() => performance.now() < until, ground()))
+      logger.error('an account could not be brought into another one', error);
+  },
+);
+
 /** What the map shows of a reef is published by region, so that nobody reads a document for each of them. */
 const reefs = onDocumentWritten(
   { document: 'mapdata/{regionId}/features/{featureId}', ...oneAtATime },
@@ -203,6 +232,26 @@ const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data
 
 const accounts = auth.user().onCreate((user) => keepAccount(user, ground()));
 
+/** Milliseconds of its nine minutes in which another mail is begun; each may take two. */
+const mailsMs = 300_000;
+
+async function sendMails(): Promise<void> {
+  const until = performance.now() + mailsMs;
+  await sendDueMails({ ...ground(), log: warnings }, () => performance.now() < until);
+}
+
+/** A mail that is queued goes at once. */
+const mails = onDocumentCreated(
+  { document: 'mails/{mailId}', timeoutSeconds: 540, maxInstances: 1, concurrency: 1 },
+  sendMails,
+);
+
+/** And again after each pause, and what a function that died had in hand. */
+const mailsLeft = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 540, maxInstances: 1 },
+  sendMails,
+);
+
 /** Of the nine minutes that a schedule has: the next one goes on. */
 const backfillMs = 480_000;
 
@@ -220,9 +269,20 @@ const seasons = onSchedule(
   },
 );
 
+/** What the payment provider tells by itself (`POST /payments/webhook` of Hosting). */
+const paymentEvents = onRequest({ secrets: givingSecrets }, async (request, response) => {
+  const { takeEventHere } = await import('./gifts/payment-events.ts');
+  await takeEventHere(request, response, ground());
+});
+
 const mapFeatures = createExportMapFeatures((regionId) =>
   publishAnew(regionId, { ...ground(), shelf: reefShelf }),
 );
+
+const certificates = createPrintCertificate(async (certificate, address) => {
+  const { printCertificate } = await import('../../../edge-server/certificate/print-certificate.ts');
+  return await printCertificate(certificate, address);
+});
 
 /** How well people tell what is on photos, and how patchy reefs are: what results are made of, measured once a day. */
 const measured = onSchedule(
@@ -236,10 +296,9 @@ const measured = onSchedule(
 // Firebase calls a function by the path of its export: calls and triggers stand in one tree of words.
 const named = byName({
   ...Object.fromEntries(
-    [...operationsOf('functions', photoWitness), mapFeatures].map((operation) => [
-      operation.name,
-      hostOperation(operation),
-    ]),
+    [...operationsOf('functions', photoWitness), ...ownAccountOperations(), mapFeatures, certificates].map(
+      (operation) => [operation.name, hostOperation(operation)],
+    ),
   ),
   'begin-seasons': seasons,
   'check-uploads': uploads,
@@ -249,25 +308,37 @@ const named = byName({
   'count-reefs': reefs,
   'count-surveys': surveys,
   'describe-photos': photos,
+  'end-accounts': leaving,
   'describe-unseen': unseen,
   'keep-account': accounts,
   'learn-suggestions': trainings,
   'measure-regions': measured,
   'keep-exports': tended,
   'make-exports': exports,
+  'payments-webhook': paymentEvents,
+  'keep-mails': mailsLeft,
+  'keep-merging': merging,
+  'send-mails': mails,
 });
 
 export const {
   adopt,
   answer,
   begin,
+  cancel,
   carry,
   check,
   choose,
+  claim,
   confirm,
   count,
   dataset,
   describe,
+  end,
+  issue,
+  donor,
+  fetchsecret,
+  fetchsubscriptionsecret,
   guest,
   keep,
   learn,
@@ -275,14 +346,21 @@ export const {
   make,
   map,
   measure,
+  merge,
+  payments,
+  paymentstatusupdate,
   photo,
+  print,
+  request,
   send,
   sign,
   stop,
   submit,
   take,
   train,
+  two,
   verify,
+  withdraw,
 } = named;
 
 // A word of the language: it is exported, and cannot be declared.

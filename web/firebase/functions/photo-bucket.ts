@@ -32,6 +32,12 @@ export async function photoAt(path: string): Promise<PhotoObject | null> {
   return { file, token, sha256, type: contentType ?? '', owner: typeof user === 'string' ? user : null };
 }
 
+/** Takes a file away; again, it does nothing. Its small copies are made when they are asked for, and kept nowhere here. */
+export async function removePhoto(path: string): Promise<void> {
+  const photo = await photoAt(path);
+  await photo?.file.delete({ ignoreNotFound: true });
+}
+
 /** Does something with a copy of an object on this machine, which is gone afterwards. */
 async function withCopy<T>(file: BucketFile, act: (path: string) => Promise<T>): Promise<T> {
   const copy = join(tmpdir(), `photo-${randomUUID()}`);

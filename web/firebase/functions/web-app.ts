@@ -5,6 +5,7 @@ import { errorBody, httpStatusOf, ServerError, toServerError } from '../../../ed
 import { reefCsvRoutes } from '../../../edge-server/http/routes/reef-csv.ts';
 import { archiveRoutes } from '../../../edge-server/http/routes/tiles.ts';
 import { createMadeOnce } from '../../../edge-server/limits/made-once.ts';
+import { unsubscribeRoutes } from '../../../edge-server/mail/unsubscribe-route.ts';
 import { createRegionPictures } from '../../../edge-server/suggestion/describe/region-pictures.ts';
 import { regionPictureRoutes } from '../../../edge-server/suggestion/picture-route.ts';
 import { suggestionRoutes } from '../../../edge-server/suggestion/route.ts';
@@ -65,6 +66,7 @@ function createWebApp(): Express {
   app.use(archiveRoutes([archives]));
   app.use(publishedReefRoutes({ store, clock, shelf: reefShelf, nowMs: () => performance.now() }));
   app.use(reefCsvRoutes({ store, log: warnings, made: createMadeOnce({ freshMs: tablesFreshMs }) }));
+  app.use(unsubscribeRoutes(ground()));
   app.post('/log', (request, response) => {
     const { method, message, component, survey, image, milliseconds } =
       typeof request.body === 'object' && request.body !== null ? request.body : {};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAuthProblem } from '../../../domain/account/auth-messages.ts';
 import type { AuthFailure } from '../../../ports/auth.ts';
 import { NoAnswerError, RefusedError } from './http.ts';
 
@@ -22,7 +23,10 @@ export function failureOf(error: unknown): AuthFailure {
   if (!(error instanceof RefusedError)) return 'unknown';
   if (error.status === 'RESOURCE_EXHAUSTED') return 'too-many-requests';
   const details = refusalDetails.safeParse(error.details);
-  return (details.success ? failureOfCode[details.data.code] : undefined) ?? 'unknown';
+  if (!details.success) return 'unknown';
+  const { code } = details.data;
+  // Our own doors name a problem as the port does; the library has names of its own.
+  return failureOfCode[code] ?? (isAuthProblem(code) ? code : 'unknown');
 }
 
 /** Why a boat did not take a device in. */

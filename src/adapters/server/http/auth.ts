@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import type { Auth, AuthOutcome, AuthUser } from '../../../ports/auth.ts';
+import type { IdentityProvider } from '../../../domain/account/ways-in.ts';
+import { type Auth, type AuthOutcome, AuthServiceError, type SignedIn } from '../../../ports/auth.ts';
+import { notOffered } from '../../auth-not-offered.ts';
 import { createCodeRequests } from '../../code-request.ts';
 import type { DeviceIdentity } from '../socket/device-identity.ts';
+import { createAccountDoors } from './account-doors.ts';
 import { deviceFailure, failureOf } from './auth-failure.ts';
 import { createServerDevices } from './devices.ts';
 import { createHeldSession, type HeldSession } from './held-session.ts';
 import { createServerHttp, NoAnswerError, RefusedError, type ServerHttp, usualTimeoutMs } from './http.ts';
 import { createSessionKeeper, type KeptSession, type SessionKeeper } from './kept-session.ts';
+import { sessionAnswer, userOf } from './session-answer.ts';
 
-const sessionAnswer = z.object({
-  token: z.string(),
-  user: z.object({
-    id: z.string(),
-    email: z.string().nullable(),
-    emailVerified: z.boolean(),
-    isAnonymous: z.boolean().nullish(),
-  }),
-});
-type ToldUser = z.infer<typeof sessionAnswer>['user'];
 const currentAnswer = z.object({ user: sessionAnswer.shape.user.nullable() });
 
 /** The identity of this device at sea, as the socket keeps it. */
@@ -33,16 +27,14 @@ export interface ServerAuthOptions {
   readonly baseUrl: string;
   /** On a boat the only way to sign in; not given on www. */
   readonly device?: DeviceSignIn;
+  /** The identity providers that the server has, as `/config.json` tells them. */
+  readonly providers?: readonly IdentityProvider[];
   /** Where a session of www is kept; the browser, or memory where that fails. */
   readonly keeper?: SessionKeeper;
 }
 
 function sessionOfDevice({ uid, email, confirmed, deviceToken }: DeviceIdentity): KeptSession {
   return { bearer: deviceToken, user: { uid, email, confirmed, isGuest: false } };
-}
-
-function userOf({ id, email, emailVerified, isAnonymous }: ToldUser): AuthUser {
-  return { uid: id, email, confirmed: emailVerified, isGuest: isAnonymous === true };
 }
 
 /** The `Auth` port over a Reef Census server; in a browser and in Node. */
@@ -60,7 +52,7 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
     bearer: async () => session.current()?.bearer ?? null,
   });
 
-  async function signIn(path: string, body: object): Promise<AuthOutcome<{ user: AuthUser }>> {
+  async function signIn(path: string, body: object): Promise<SignedIn> {
     if (isAtSea) return { status: 'failed', reason: 'operation-not-allowed' };
     try {
       const { token, user } = sessionAnswer.parse(await http.postJson(path, body));
@@ -83,7 +75,10 @@ export function createServerAuth(options: ServerAuthOptions): Auth {
   }
 
   return {
-    methods: isAtSea ? ['device'] : ['password', 'email-code', 'anonymous'],
+    ...(isAtSea ? notOffered : createAccountDoors({ http, session, codeRequests })),
+    methods: isAtSea
+      ? ['device']
+      : ['password', 'email-code', 'email-link', 'anonymous', ...(options.providers ?? [])],
     ready() {
       checking ??= isAtSea ? Promise.resolve() : checkSession(http, session);
       return checking;
@@ -152,7 +147,10 @@ async function checkSession(http: ServerHttp, session: HeldSession): Promise<voi
       session.become({ ...asked, user: { ...asked.user, confirmed: user.emailVerified } });
     }
   } catch (error) {
-    if (error instanceof RefusedError && error.status === 'UNAUTHENTICATED' && session.current() === asked)
-      session.become(null);
+    // Out of reach: who was remembered is believed, and nobody is bothered.
+    if (error instanceof NoAnswerError) return;
+    if (!(error instanceof RefusedError)) throw new AuthServiceError('missing', { cause: error });
+    if (error.status !== 'UNAUTHENTICATED') throw new AuthServiceError('problem', { cause: error });
+    if (session.current() === asked) session.become(null);
   }
 }

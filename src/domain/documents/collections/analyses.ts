@@ -1,7 +1,10 @@
 import { analysedPageSchema } from '../../annotation/analysed-photos.ts';
 import { analysisHeadSchema, completeCoverage } from '../../annotation/analysis.ts';
 import { storedDrawingSchema } from '../../annotation/drawing-analysis.ts';
-import type { Query } from '../query.ts';
+import type { RegionId } from '../../region/region.ts';
+import type { Timeline } from '../../region/reporting-timeline.ts';
+import type { Instant } from '../instant.ts';
+import type { Filter, Query } from '../query.ts';
 import { collection } from './collection.ts';
 
 /** An analysis of a photo; the schema is what all ways of analysing have in common. Written by operations alone. */
@@ -53,6 +56,48 @@ export function analysesOfUser(uid: string): Query {
   return {
     from: { collection: analysisDocs.under({ uid }) },
     where: [{ field: 'isDeleted', op: '==', value: false }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** The analysis of a person that was not touched for longest. */
+export function oldestAnalysisOfUser(uid: string): Query {
+  return { ...analysesOfUser(uid), orderBy: [{ field: 'updated', direction: 'asc' }], limit: 1 };
+}
+
+const keptOfRegionBetween = (regionId: RegionId, { start, end }: Timeline): readonly Filter[] => [
+  { field: 'isDeleted', op: '==', value: false },
+  { field: 'survey.regionId', op: '==', value: regionId },
+  { field: 'updated', op: '>=', value: start },
+  { field: 'updated', op: '<', value: end },
+];
+
+/** A person's analyses of a region that were saved last in a time, the newest first, begun ones too. */
+export function analysesOfUserBetween(uid: string, regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: keptOfRegionBetween(regionId, window),
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** Those of them that are complete; for their number. */
+export function completeAnalysesOfUserBetween(uid: string, regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      ...keptOfRegionBetween(regionId, window),
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Those of them whose photo was complete in the other way before: taken off where photos are counted. */
+export function analysesInSecondWayBetween(uid: string, regionId: RegionId, window: Timeline): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [...keptOfRegionBetween(regionId, window), { field: 'isSecondWay', op: '==', value: true }],
     orderBy: [{ field: 'updated', direction: 'desc' }],
   };
 }
@@ -123,6 +168,43 @@ export function completeAnalysesOfUser(uid: string): Query {
     where: [
       { field: 'isDeleted', op: '==', value: false },
       { field: 'stats.coverage', op: '>=', value: completeCoverage },
+    ],
+    orderBy: [],
+  };
+}
+
+/** What anybody said of a person's photos, with the name of who took them; asked by the server only. */
+export function analysesOfPhotosOf(uid: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [{ field: 'image.user.uid', op: '==', value: uid }],
+    orderBy: [{ field: 'updated', direction: 'desc' }],
+  };
+}
+
+/** Complete analyses of one person that were saved between two moments; for counts. */
+export function completeAnalysesBetween(uid: string, start: Instant, end: Instant): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'stats.coverage', op: '>=', value: completeCoverage },
+      { field: 'updated', op: '>=', value: start },
+      { field: 'updated', op: '<', value: end },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Of these, those of photos that were complete in another way before. */
+export function secondWaysBetween(uid: string, start: Instant, end: Instant): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'isSecondWay', op: '==', value: true },
+      { field: 'updated', op: '>=', value: start },
+      { field: 'updated', op: '<', value: end },
     ],
     orderBy: [],
   };

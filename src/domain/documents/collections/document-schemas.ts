@@ -4,13 +4,22 @@ import { type DocumentData, documentOf, sameJson } from '../json.ts';
 import { bytesOfDocument, largestPersonalDocumentBytes } from '../lengths.ts';
 import { datasetDocs } from './datasets.ts';
 import { imageDocs } from './images.ts';
+import { organisationDocs } from './organisations.ts';
 import { reefDocs } from './reefs.ts';
 import { regionDocs } from './regions.ts';
 import { surveyDocs } from './surveys.ts';
 import { userDocs } from './users.ts';
 
 /** The kinds that clients write. */
-const written = [userDocs, surveyDocs, imageDocs, regionDocs, datasetDocs, reefDocs] as const;
+const written = [
+  userDocs,
+  surveyDocs,
+  imageDocs,
+  regionDocs,
+  datasetDocs,
+  reefDocs,
+  organisationDocs,
+] as const;
 
 /** The schemas, for whoever looks whether all of their texts have an end. */
 export const documentSchemas: readonly z.ZodType<object>[] = written.map(({ schema }) => schema);

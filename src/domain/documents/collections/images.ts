@@ -199,3 +199,12 @@ function queueOf(
     limit: 3,
   };
 }
+
+/** Every photo that names a person as its author, deleted ones too; asked by the server only. */
+export function imagesOfPerson(uid: string): Query {
+  return {
+    from: { group: 'images' },
+    where: [{ field: 'user.uid', op: '==', value: uid }],
+    orderBy: [{ field: 'since', direction: 'desc' }],
+  };
+}

@@ -83,6 +83,24 @@ export function surveysOfUserEver(uid: string): Query {
   };
 }
 
+/** The first dive of a person of which there is a survey. */
+export function oldestSurveyOfUser(uid: string): Query {
+  return { ...surveysOfUserEver(uid), orderBy: [{ field: 'date', direction: 'asc' }], limit: 1 };
+}
+
+/** A person's surveys of dives between two moments, of all regions; for counts. */
+export function surveysOfUserBetween(uid: string, window: Timeline): Query {
+  return {
+    from: { collection: surveyDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'date', op: '>=', value: window.start },
+      { field: 'date', op: '<', value: window.end },
+    ],
+    orderBy: [{ field: 'date', direction: 'desc' }],
+  };
+}
+
 /** Every survey of a dataset; for counts and sums. */
 export function surveysOfDataset(regionId: RegionId, datasetId: string): Query {
   return {

@@ -1,5 +1,5 @@
 import { type DocumentData, documentOf, sameJson, valueAt } from '../../documents/json.ts';
-import type { Survey } from '../survey.ts';
+import { type Survey, surveySchema } from '../survey.ts';
 import { type CarriedFacts, carriedSurveyProblem, censusesOf } from './carried.ts';
 import { boatProblem, type CarriedVerdict, type CarryingBoat, refused } from './carried-verdict.ts';
 
@@ -18,16 +18,16 @@ function keepsItsPhone({ proof, boatUser }: Survey, before: DocumentData): boole
 }
 
 /**
- * How many photos arrived, how urgent its reef is, and to which censuses its date belongs, the cloud says: an edit at sea
+ * How many photos arrived and were read, how urgent its reef is, and to which censuses its date belongs, the cloud says: an edit at sea
  * does not put them back, and a boat that sailed before a season began knows no census of it.
  */
 function asKept(said: Survey, before: DocumentData | null, facts: CarriedFacts): DocumentData {
-  const stored = before === null ? undefined : valueAt(before, 'meta.images.stored');
+  const counted = surveySchema.shape.meta.safeParse(before?.meta).data?.images;
   const priority = before?.priority ?? said.priority;
   return documentOf({
     ...said,
     datasets: censusesOf(said, before, facts),
-    meta: { images: { total: said.meta.images.total, stored } },
+    meta: { images: { ...counted, total: said.meta.images.total } },
     priority,
   });
 }

@@ -6,10 +6,15 @@ import type { Image } from '../image.ts';
  */
 export const worthAPreviewBytes = 100_000;
 
+const previewEnding = '.360.jpg';
+
 /** Where the preview of a photo lives. No photo's own path has a second dot, so they cannot meet. */
 export function previewPath(photoPath: string): string {
-  return photoPath.replace(/\.[a-z]+$/, '.360.jpg');
+  return photoPath.replace(/\.[a-z]+$/, previewEnding);
 }
+
+/** Whether a file is a preview, by its path. */
+export const isPreviewPath = (path: string): boolean => path.endsWith(previewEnding);
 
 /** Whether the cloud has only the preview of a photo so far. Nobody is asked to analyse it until the rest is there. */
 export function isPreview(image: Pick<Image, 'original'>): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countedAnimals } from '../../../domain/annotation/category/percentage-categories.ts';
 import { type PercentageAnswers, percentageKeys } from '../../../domain/annotation/percentage-analysis.ts';
-import type { LocalNotes } from '../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 
 const keptSchema = z.object({
   analysisId: z.string(),

@@ -6,7 +6,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
 import { completeCoverage, isComplete as isCompleteAnalysis } from '../../../domain/annotation/analysis.ts';
 import { percentageSum } from '../../../domain/annotation/percentage-analysis.ts';
-import type { LocalNotes } from '../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { AnswerCard } from '../answer/answer-card.tsx';

@@ -5,6 +5,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import { type Person, useSession } from '../../../client/context/session.tsx';
 import { SignInPanel } from '../../../client/context/sign-in-slot.tsx';
 import { usePhone } from '../../../client/uploads/phone.tsx';
+import { useWorkClock } from '../../../client/work-clock/use-work-clock.ts';
 import { isClosedTo } from '../../../domain/refusals/analysis-closed.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LoadingState } from '../../../ui/state-message.tsx';
@@ -37,6 +38,7 @@ export function Analyst({ signInTitle, only, children }: AnalystProps) {
   const session = useSession();
   const { notes } = usePhone();
   const isMember = session.status === 'signed-in';
+  useWorkClock();
   useEffect(() => {
     if (isMember) notes.write(memberKey, true);
   }, [isMember, notes]);

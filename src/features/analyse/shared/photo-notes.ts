@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LocalNotes } from '../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 import type { Photo } from './choose-next-image.ts';
 import type { Way } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { coverageOf } from '../../../domain/annotation/drawing/coverage.ts';
 import { percentageCoverage } from '../../../domain/annotation/percentage-analysis.ts';
-import type { LocalNotes } from '../../../ports/local-notes.ts';
-import type { Sketchbook } from '../../../ports/sketchbook.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
+import type { Sketchbook } from '../../../ports/device/sketchbook.ts';
 import { keptShare } from '../assisted/desk/kept-note.ts';
 import { sketchKey } from '../drawing/desk/load-drawing.ts';
 import { answersOf, keptAnswers } from '../percentage/kept-answers.ts';

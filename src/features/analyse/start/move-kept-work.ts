@@ -1,6 +1,6 @@
 import { emptyDrawing } from '../../../domain/annotation/drawing/drawing.ts';
-import type { LocalNotes } from '../../../ports/local-notes.ts';
-import type { Sketchbook } from '../../../ports/sketchbook.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
+import type { Sketchbook } from '../../../ports/device/sketchbook.ts';
 import { moveKeptRegions } from '../assisted/desk/kept-note.ts';
 import { forgetAnswers, keepAnswers, keptAnswers } from '../percentage/kept-answers.ts';
 import { movePhotoNotes, photoNotes } from '../shared/photo-notes.ts';

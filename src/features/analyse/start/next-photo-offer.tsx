@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useSession } from '../../../client/context/session.tsx';
 import { mayDrawAsExpert } from '../../../domain/annotation/drawing-analysis.ts';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { PhotoFrame } from '../../../ui/picture/photo-frame.tsx';
 import type { Photo } from '../shared/choose-next-image.ts';
 import { drawPath, fieldGuidePath, libraryPath } from '../shared/paths.ts';
 import { withCredit } from '../shared/photo-words.ts';

@@ -5,7 +5,7 @@ import {
   type Walkthrough,
   walkthroughSchema,
 } from '../../../domain/training/walkthrough.ts';
-import type { LocalNotes } from '../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 
 /** What this device remembers of a person's learning: where the walkthrough was left, what the account was not told. */
 const keptSchema = z.object({

@@ -17,7 +17,11 @@ export interface LayerNote {
  * is toggled on, until it is dismissed or 15 s have passed (rule 15.13).
  */
 export function useLayers() {
-  const { first, layers } = useLayersOn();
+  const { first, layers: addressed } = useLayersOn();
+  // An address changes when the screen has time for it; a switch that waited for it would stand still under the finger,
+  // and turn a second press into the first one again.
+  const [pressed, setPressed] = useState({ since: addressed, layers: addressed });
+  const layers = pressed.since === addressed ? pressed.layers : addressed;
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -35,6 +39,7 @@ export function useLayers() {
       const next = new Set(layers);
       if (isOn) next.add(id);
       else next.delete(id);
+      setPressed({ since: addressed, layers: next });
       const asked = new URLSearchParams(query);
       const text = layersText(next, first);
       if (text === null) asked.delete('layers');
@@ -45,7 +50,7 @@ export function useLayers() {
         setAbout(id);
       } else if (!isOn) setAbout((now) => (now === id ? null : now));
     },
-    [layers, first, query, pathname, navigate],
+    [layers, addressed, first, query, pathname, navigate],
   );
   const dismiss = useCallback(() => setAbout(null), []);
   return { layers, toggle, note: { about, dismiss } };

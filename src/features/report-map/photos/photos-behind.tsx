@@ -4,6 +4,7 @@ import { useBackend } from '../../../client/context/backend.tsx';
 import type { ReefInDataset } from '../../../client/queries/reef-sites.ts';
 import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
+import { CroppedPhoto } from '../../../ui/picture/cropped-photo.tsx';
 import { percentText } from '../shared/report-texts.ts';
 import classes from './photos-behind.module.css';
 import { type PhotoPlace, type ToldPhoto, useToldPhotos } from './told-photos.ts';
@@ -55,7 +56,7 @@ export function PhotosBehind({ place, title, onPhoto }: PhotosBehindProps) {
           Array.from({ length: Math.max(0, Math.min(most, all || atFirst) - shown) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place that is kept for a photo is nothing else
             <li key={index} aria-hidden>
-              <Skeleton className={classes.photo} />
+              <Skeleton style={{ aspectRatio: 4 / 3 }} />
             </li>
           ))}
       </ul>
@@ -78,7 +79,7 @@ function Thumbnail({ photo, onPhoto }: { readonly photo: ToldPhoto } & Pick<Phot
       onClick={() => onPhoto({ surveyId: photo.surveyId, photoId: photo.image.id })}
       aria-label={`Photo of ${dayText(survey.date)}, by ${user.name}: ${coral} living coral`}
     >
-      <img src={blobs.url(url, token, 300)} alt="" loading="lazy" decoding="async" />
+      <CroppedPhoto src={blobs.url(url, token, 300)} alt="" />
       <span aria-hidden className={classes.coral}>
         {coral}
       </span>

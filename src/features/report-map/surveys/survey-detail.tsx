@@ -12,6 +12,7 @@ import { counted } from '../../../domain/wording/counted.ts';
 import { dayText } from '../../../domain/wording/day-text.ts';
 import type { Parsed } from '../../../ports/read-documents.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { CroppedPhoto } from '../../../ui/picture/cropped-photo.tsx';
 import { UnreadableNote } from '../../../ui/unreadable-note.tsx';
 import { diveTypeNames } from '../shared/dive-types.ts';
 import { Nothing } from '../shared/list-states.tsx';
@@ -183,12 +184,10 @@ function Thumbnails({ survey, images, onOpenPhoto }: ThumbnailsProps) {
   return (
     <SimpleGrid cols={3} spacing="xs">
       {images.slice(0, thumbnails).map((image, index) => (
-        <UnstyledButton key={image.id} className={classes.thumbnail} onClick={() => onOpenPhoto(image.id)}>
-          <img
+        <UnstyledButton key={image.id} onClick={() => onOpenPhoto(image.id)}>
+          <CroppedPhoto
             src={blobs.url(image.url, image.token, 300)}
             alt={photoAlt(survey, index + 1, images.length)}
-            loading="lazy"
-            decoding="async"
           />
         </UnstyledButton>
       ))}

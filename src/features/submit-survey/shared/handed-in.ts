@@ -1,7 +1,7 @@
 import { toInstant } from '../../../domain/documents/instant.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
 import { type HandedIn, handedInOf, handedInSchema } from '../../../domain/survey/draft/same-day.ts';
-import type { LocalNotes } from '../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../ports/device/local-notes.ts';
 
 const keyOf = (uid: string) => `handed-in.${uid}`;
 

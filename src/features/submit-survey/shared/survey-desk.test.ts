@@ -4,9 +4,9 @@ import { aPhoto, aSurvey } from '../../../../tests/contract/survey-outbox.ts';
 import { submission } from '../../../../tests/support/phone/uploader-rig.ts';
 import { createMemoryOutbox } from '../../../adapters/browser/memory-outbox.ts';
 import type { DraftSurvey } from '../../../domain/survey/draft/draft.ts';
+import type { Tabs } from '../../../ports/device/tabs.ts';
 import type { PickedFile, Preparation, PreparedAs } from '../../../ports/photo-preparer.ts';
 import { OutboxError, type SurveyOutbox } from '../../../ports/survey-outbox.ts';
-import type { Tabs } from '../../../ports/tabs.ts';
 import { SurveyDesk } from './survey-desk.ts';
 
 const file = (name: string) => ({ name, size: 1, arrayBuffer: async () => new ArrayBuffer(1) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LocalNotes } from '../../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../../ports/device/local-notes.ts';
 import { photoNotes } from '../../shared/photo-notes.ts';
 
 // What the start needs of kept work, without the catalogue of labels: every page loads this.

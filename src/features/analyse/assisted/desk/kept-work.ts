@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sessionSchema } from '../../../../domain/assisted/assisted-analysis.ts';
 import { keptWorkSchema } from '../../../../domain/assisted/restore-work.ts';
-import type { LocalNotes } from '../../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../../ports/device/local-notes.ts';
 import { noteKey } from './kept-note.ts';
 
 const keptSchema = z.object({

@@ -18,7 +18,7 @@ import { regions } from '../../../../domain/region/regions.ts';
 import { nameOfNoModel, type Suggestion } from '../../../../domain/suggestion/suggestion.ts';
 import { isPreview } from '../../../../domain/survey/photo/preview.ts';
 import type { SuggestionRequest, Suggestions } from '../../../../ports/calls.ts';
-import type { LocalNotes } from '../../../../ports/local-notes.ts';
+import type { LocalNotes } from '../../../../ports/device/local-notes.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
 import type { Store } from '../../../../ports/store.ts';
 import { bytesOf } from '../../drawing/desk/load-drawing.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/annotation/drawing/drawing.ts';
 import { imagePoint, type Mark } from '../../../../domain/annotation/drawing/stroke.ts';
 import { CallError } from '../../../../ports/calls.ts';
-import type { KeptSketch } from '../../../../ports/sketchbook.ts';
+import type { KeptSketch } from '../../../../ports/device/sketchbook.ts';
 import { DrawingDesk } from './drawing-desk.ts';
 
 const reef = findCategory('reef');

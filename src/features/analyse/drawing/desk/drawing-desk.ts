@@ -7,7 +7,7 @@ import { useBackend } from '../../../../client/context/backend.tsx';
 import { type Coverage, CoverageCounter } from '../../../../domain/annotation/drawing/coverage.ts';
 import type { Drawing } from '../../../../domain/annotation/drawing/drawing.ts';
 import type { Mark } from '../../../../domain/annotation/drawing/stroke.ts';
-import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/sketchbook.ts';
+import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/device/sketchbook.ts';
 import { type Autosaver, createAutosaver, type SaveState } from '../../shared/autosaver.ts';
 import { paintPreview } from '../stage/paint-preview.ts';
 import type { Size } from '../tools/viewport.ts';

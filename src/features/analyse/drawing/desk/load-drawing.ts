@@ -4,8 +4,8 @@ import { type ReadDrawing, readPackedDrawing } from '../../../../domain/annotati
 import { readOlderDrawing } from '../../../../domain/annotation/drawing/read-older-drawing.ts';
 import { drawingVersions, storedDrawingSchema } from '../../../../domain/annotation/drawing-analysis.ts';
 import { analysesOfImage, drawingsOfImage } from '../../../../domain/documents/collections/analyses.ts';
+import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/device/sketchbook.ts';
 import { everyDocument, parseDocuments } from '../../../../ports/read-documents.ts';
-import type { KeptSketch, Sketchbook, SketchKey } from '../../../../ports/sketchbook.ts';
 import type { Store, StoredDocument } from '../../../../ports/store.ts';
 import type { Photo } from '../../shared/choose-next-image.ts';
 import type { PhotoSource } from '../../shared/photo-source.ts';

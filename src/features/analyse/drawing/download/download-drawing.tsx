@@ -7,8 +7,8 @@ import { visitor } from '../../../../domain/access/access.ts';
 import { mayUseBlob } from '../../../../domain/access/blob-access.ts';
 import { notify } from '../../../../ui/notify.ts';
 import { ProgressLine } from '../../../../ui/progress-line.tsx';
+import { saveBlob } from '../../../../ui/save-blob.ts';
 import type { AnalysableImage } from '../../shared/choose-next-image.ts';
-import { saveBlob } from '../../shared/save-blob.ts';
 import {
   type DownloadEnd,
   type DownloadTurn,

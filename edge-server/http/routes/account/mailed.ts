@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { personNameSchema } from '../../../../src/domain/account/user.ts';
+import { userDocs } from '../../../../src/domain/documents/collections/users.ts';
+import { shortestPassword } from '../../../auth/auth-library.ts';
+import { codeRequestForm, forCodeRequest } from '../../../auth/code-request.ts';
+import { linkMail, resetCodeMail } from '../../../auth/mails.ts';
+import { authProblem, createOwnAccount } from '../../../auth/own-account.ts';
+import { createSignInLinks, linkLifeMinutes } from '../../../auth/sign-in-links.ts';
+import { mergeUserDocument } from '../../../auth/user-documents.ts';
+import type { ServerContext } from '../../../context.ts';
+import { jsonBody } from '../../guards/guards.ts';
+import {
+  type AuthDoors,
+  ask,
+  asTold,
+  bodyWithEmail,
+  endOthers,
+  mailProblem,
+  originOf,
+  refuseCommonPassword,
+  send,
+} from './doors.ts';
+
+const mark = z.string().regex(codeRequestForm);
+const linkBody = z.object({
+  token: z.string().min(1).max(100),
+  request: mark.optional(),
+  email: z.unknown().optional(),
+});
+const passwordForm = z.string().min(shortestPassword).max(128);
+
+/** A new password that may be set. Throws 'weak-password' and 'common-password'. */
+export function newPassword(typed: unknown, email: string): string {
+  const parsed = passwordForm.safeParse(typed);
+  if (!parsed.success) throw authProblem('weak-password');
+  refuseCommonPassword(parsed.data, email);
+  return parsed.data;
+}
+
+/** An account without a name is called as was said with the request, on whichever device the link was opened. */
+async function callBy(first: string, bearer: unknown, { sessionOf, store }: ServerContext): Promise<void> {
+  const { uid } = (await sessionOf(String(bearer))).actor;
+  if (uid === null) throw authProblem('unknown', 'INTERNAL');
+  const account = await store.get(userDocs.path({ uid }));
+  if (account?.data.name === undefined) mergeUserDocument(store, uid, { name: { first } });
+}
+
+/** A code of the library, made here and used up here or mailed. */
+function libraryCodes(auth: AuthDoors['auth']) {
+  return {
+    /** For an address, whether it has an account or not, in place of the one before. */
+    async make(email: string): Promise<string> {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteVerificationByIdentifier(`sign-in-otp-${email}`);
+      return await auth.api.createVerificationOTP({ body: { email, type: 'sign-in' } });
+    },
+    signIn: (request: Request, email: string, otp: string) =>
+      ask(auth, request, { email, otp }, '/sign-in/email-otp'),
+  };
+}
+
+/** Sign-in by a link in a mail. */
+export function linkRoutes({ auth, context, limits, codes, onSessionsEnd }: AuthDoors): Router {
+  const { mailer } = context;
+  const links = createSignInLinks(auth);
+  const library = libraryCodes(auth);
+  const json = jsonBody('4kb');
+  const router = Router();
+
+  router.post(
+    '/link/request',
+    limits.codes.first,
+    ...json,
+    ...limits.codes.after,
+    async (request, response) => {
+      const { email, request: said, firstName: typed } = bodyWithEmail(request);
+      const firstName = personNameSchema.shape.first.optional().catch(undefined).parse(typed);
+      const token = await links.make(String(email), mark.parse(said), firstName);
+      // Behind the #: a browser sends it to nobody, and no log of a server has it.
+      const url = `${originOf(request)}/sign-in-link#token=${token}`;
+      await mailer.send(linkMail(String(email), url, linkLifeMinutes)).catch(mailProblem);
+      send(response, {});
+    },
+  );
+
+  router.post(
+    '/link/finish',
+    limits.guesses.first,
+    ...json,
+    ...limits.guesses.after,
+    async (request, response) => {
+      const body = linkBody.safeParse(request.body);
+      if (!body.success) throw authProblem('invalid-link');
+      const { token, request: said } = body.data;
+      const email = body.data.email === undefined ? undefined : String(bodyWithEmail(request).email);
+      const used = await links.use(token, {
+        ...(said === undefined ? {} : { mark: said }),
+        ...(email === undefined ? {} : { email }),
+      });
+      if (used.kind === 'needs-email') return send(response, { status: 'needs-email' });
+      if (used.kind === 'other-email') throw authProblem('invalid-email');
+      if (used.kind !== 'ok') throw authProblem(used.kind === 'expired' ? 'expired-link' : 'invalid-link');
+      // The link is the proof of the address: the library is told by a code, so that what a first proof ends is ended.
+      const answer = await codes.run(used.email, () =>
+        forCodeRequest(randomBytes(16).toString('hex'), async () =>
+          library.signIn(request, used.email, await library.make(used.email)),
+        ),
+      );
+      onSessionsEnd();
+      if (used.firstName !== undefined) await callBy(used.firstName, answer.token, context);
+      send(response, { token: answer.token, user: asTold(answer.user) });
+    },
+  );
+
+  return router;
+}
+
+/** A new password by a code in a mail. */
+export function resetRoutes({ auth, context, limits, codes, onSessionsEnd }: AuthDoors): Router {
+  const { mailer } = context;
+  const account = createOwnAccount(auth);
+  const library = libraryCodes(auth);
+  const json = jsonBody('4kb');
+  const router = Router();
+
+  router.post(
+    '/reset/request',
+    limits.codes.first,
+    ...json,
+    ...limits.codes.after,
+    async (request, response) => {
+      const { email, request: said } = bodyWithEmail(request);
+      const address = String(email);
+      const code = await codes.run(address, () => forCodeRequest(said, () => library.make(address)));
+      await mailer.send(resetCodeMail(address, code)).catch(mailProblem);
+      send(response, {});
+    },
+  );
+
+  router.post(
+    '/reset/finish',
+    limits.guesses.first,
+    ...json,
+    ...limits.guesses.after,
+    async (request, response) => {
+      const { email, otp, password: typed, request: said } = bodyWithEmail(request);
+      const address = String(email);
+      // Before the code, which is used up by being right.
+      const password = newPassword(typed, address);
+      const answer = await codes.run(address, () =>
+        forCodeRequest(said, () => library.signIn(request, address, String(otp))),
+      );
+      const headers = new Headers({ authorization: `Bearer ${String(answer.token)}` });
+      const found = await auth.api.getSession({ headers });
+      if (found === null) throw authProblem('unknown', 'INTERNAL');
+      await account.replacePassword(found.user.id, password);
+      await endOthers(auth, found.user.id, found.session.id);
+      onSessionsEnd();
+      send(response, { token: answer.token, user: asTold(answer.user) });
+    },
+  );
+  return router;
+}

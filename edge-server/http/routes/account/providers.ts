@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { identityProviderSchema } from '../../../../src/domain/account/ways-in.ts';
+import { signedToken } from '../../../auth/accounts.ts';
+import { codeRequestForm } from '../../../auth/code-request.ts';
+import { authProblem } from '../../../auth/own-account.ts';
+import { createProviderSignIn } from '../../../auth/provider-sign-in.ts';
+import { jsonBody } from '../../guards/guards.ts';
+import { type AuthDoors, accountAsTold, deviceOf, originOf, send, whoAsks } from './doors.ts';
+
+const mark = z.string().regex(codeRequestForm);
+const beginBody = z.object({
+  provider: identityProviderSchema,
+  request: mark,
+  did: z.enum(['sign-in', 'link']),
+});
+const finishBody = z.object({
+  state: z.string().min(1).max(100),
+  code: z.string().min(1).max(4_000).nullable(),
+  request: mark,
+});
+
+/** To an identity provider and back. Nothing that signs in ever stands in an address: the page brings the code back. */
+export function providerRoutes({ auth, context, limits }: AuthDoors): Router {
+  const { config, store, log } = context;
+  const providers = createProviderSignIn(auth, store, log);
+  const json = jsonBody('8kb');
+  const router = Router();
+
+  router.post('/provider/begin', limits.trips.first, ...json, async (request, response) => {
+    const body = beginBody.safeParse(request.body);
+    if (!body.success || config.providers[body.data.provider] === undefined)
+      throw authProblem('operation-not-allowed');
+    const { provider, did, request: said } = body.data;
+    const linkTo = did === 'link' ? (await whoAsks(auth, request)).uid : null;
+    const redirectUri = `${originOf(request)}/sign-in-return`;
+    send(response, { to: await providers.begin({ provider, mark: said, redirectUri, linkTo }) });
+  });
+
+  router.post('/provider/finish', limits.trips.first, ...json, async (request, response) => {
+    const body = finishBody.safeParse(request.body);
+    if (!body.success) throw authProblem('invalid-link');
+    const { state, code, request: said } = body.data;
+    const asker = await whoAsks(auth, request).catch(() => null);
+    const outcome = await providers.finish({ state, code, mark: said, asker: asker?.uid ?? null });
+    if (outcome.status === 'failed') throw authProblem(outcome.reason);
+    const { uid, did } = outcome;
+    const user = await accountAsTold(auth, uid);
+    if (did === 'link') return send(response, { did, user });
+    const { internalAdapter, secret } = await auth.$context;
+    const session = await internalAdapter.createSession(uid, false, { userAgent: deviceOf(request) });
+    send(response, { did, token: signedToken(session.token, secret), user });
+  });
+  return router;
+}

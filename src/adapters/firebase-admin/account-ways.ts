@@ -1,0 +1,54 @@
+import type { App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { identityProviders } from '../../domain/account/ways-in.ts';
+import type { AccountWays } from '../../ports/host/account-ways.ts';
+import { firebaseProviderIds } from '../firebase-provider-ids.ts';
+import { hasCode } from './auth-errors.ts';
+import { dropPassword } from './drop-password.ts';
+
+/** How old the sign-in may be that proves a password; seconds. */
+const proofLife = 5 * 60;
+
+/** The ways into accounts of Firebase Auth. `now`: milliseconds since 1970. */
+export function createFirebaseWays(app: App, projectId: string, now: () => number): AccountWays {
+  const auth = getAuth(app);
+  return {
+    async of(uid) {
+      const { email = null, emailVerified, providerData } = await auth.getUser(uid);
+      const ids = providerData.map(({ providerId }) => providerId);
+      return {
+        email,
+        isProven: emailVerified && email !== null,
+        hasPassword: ids.includes('password'),
+        providers: identityProviders.filter((provider) => ids.includes(firebaseProviderIds[provider])),
+      };
+    },
+    async isPasswordProof(uid, proof) {
+      const told = await auth.verifyIdToken(proof, true).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error) return null;
+        throw error;
+      });
+      return (
+        told?.uid === uid &&
+        told.firebase.sign_in_provider === 'password' &&
+        now() / 1000 - told.auth_time <= proofLife
+      );
+    },
+    async remove(uid, way) {
+      if (way === 'password') await dropPassword(uid, projectId, app);
+      else await auth.updateUser(uid, { providersToUnlink: [firebaseProviderIds[way]] });
+    },
+    async moveTo(uid, email) {
+      try {
+        await auth.updateUser(uid, { email, emailVerified: true });
+        return true;
+      } catch (error) {
+        if (hasCode(error, 'auth/email-already-exists')) return false;
+        throw error;
+      }
+    },
+    async prove(uid) {
+      await auth.updateUser(uid, { emailVerified: true });
+    },
+  };
+}

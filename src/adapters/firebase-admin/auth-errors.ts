@@ -1,0 +1,4 @@
+/** Whether Firebase Auth says this, as 'auth/user-not-found'. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

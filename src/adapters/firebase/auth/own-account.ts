@@ -1,0 +1,103 @@
+import { type Auth as FirebaseAuth, signOut } from 'firebase/auth';
+import { z } from 'zod';
+import {
+  doneAnswer,
+  newSessionAnswer,
+  ownAccountCalls,
+  waysAnswer,
+} from '../../../contract/account/own-account.ts';
+import { emailSchema } from '../../../domain/account/user.ts';
+import type { AuthFailure, AuthOutcome, OwnAccount, SignedIn } from '../../../ports/auth.ts';
+import type { Calls } from '../../../ports/calls.ts';
+import type { CodeRequests } from '../../code-request.ts';
+import { codeFailure } from './auth-failures.ts';
+import { proofOfPassword } from './password-proof.ts';
+import { isPasswordLength } from './password-reset.ts';
+
+const failed = (reason: AuthFailure) => ({ status: 'failed', reason }) as const;
+const digits = (code: string) => code.replace(/\s/g, '');
+
+export interface OwnAccountDeps {
+  readonly auth: FirebaseAuth;
+  readonly calls: Calls;
+  /** Signs in with a token that a call answers. */
+  readonly enter: (token: string) => Promise<SignedIn>;
+  readonly codeRequests: CodeRequests;
+}
+
+/** What a person does to the own account, by way of callable functions: they decide, and end the other sessions. */
+export function createOwnAccount({ auth, calls, enter, codeRequests }: OwnAccountDeps): OwnAccount {
+  /** What comes of `act`; nobody and guests have no account. */
+  async function asMember<T>(
+    act: () => Promise<AuthOutcome<T>>,
+    failureOf = codeFailure,
+  ): Promise<AuthOutcome<T>> {
+    if (auth.currentUser === null || auth.currentUser.isAnonymous) return failed('not-signed-in');
+    try {
+      return await act();
+    } catch (error) {
+      return failed(failureOf(error));
+    }
+  }
+  const ask = async (name: string, said: object): Promise<AuthOutcome> =>
+    doneAnswer.parse(await calls.call(name, said));
+  /** The call ends every session: this one goes on with the token that it answers. */
+  async function askAnew(name: string, said: object): Promise<SignedIn> {
+    const answer = newSessionAnswer.parse(await calls.call(name, said));
+    return answer.status === 'ok' ? enter(answer.token) : answer;
+  }
+  const proofOf = (password: string) => proofOfPassword(auth, auth.currentUser?.email ?? '', password);
+  const own = () => auth.currentUser?.email ?? '';
+
+  return {
+    ways: () =>
+      // The SDK never forgets a provider that was unlinked elsewhere: the function knows.
+      asMember(async () => ({
+        status: 'ok',
+        ...waysAnswer.parse(await calls.call(ownAccountCalls.ways, {})),
+      })),
+    setPassword: (password, current) =>
+      asMember(async () => {
+        if (!isPasswordLength(password)) return failed('weak-password');
+        const proof = current === null ? {} : { proof: await proofOf(current) };
+        const outcome = await askAnew(ownAccountCalls.choosePassword, { password, ...proof });
+        return outcome.status === 'ok' ? { status: 'ok' } : outcome;
+      }),
+    removePassword: (current) =>
+      asMember(async () =>
+        ask(ownAccountCalls.withdrawWay, { way: 'password', proof: await proofOf(current) }),
+      ),
+    requestEmailChange: (typed) =>
+      asMember(async () => {
+        const email = emailSchema.safeParse(typed);
+        if (!email.success) return failed('invalid-email');
+        const request = codeRequests.begin(email.data);
+        return ask(ownAccountCalls.sendAddressCode, { email: email.data, request });
+      }),
+    changeEmail: (typed, code) =>
+      asMember(async () => {
+        const email = emailSchema.safeParse(typed);
+        if (!email.success) return failed('invalid-email');
+        return askAnew(ownAccountCalls.verifyAddressCode, {
+          email: email.data,
+          verificationCode: digits(code),
+          request: codeRequests.of(email.data),
+        });
+      }),
+    requestVerification: () =>
+      asMember(() => ask(ownAccountCalls.sendProofCode, { request: codeRequests.begin(own()) })),
+    verify: (code) =>
+      asMember(() =>
+        askAnew(ownAccountCalls.verifyProofCode, {
+          verificationCode: digits(code),
+          request: codeRequests.of(own()),
+        }),
+      ),
+    signOutEverywhere: () =>
+      asMember(async () => {
+        z.string().parse(await calls.call('sign-out-everywhere', {}));
+        await signOut(auth);
+        return { status: 'ok' };
+      }),
+  };
+}

@@ -1,0 +1,139 @@
+import {
+  browserPopupRedirectResolver,
+  FacebookAuthProvider,
+  type Auth as FirebaseAuth,
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  getRedirectResult,
+  linkWithPopup,
+  linkWithRedirect,
+  OperationType,
+  signInWithPopup,
+  signInWithRedirect,
+  TwitterAuthProvider,
+  type User,
+  type UserCredential,
+  unlink,
+} from 'firebase/auth';
+import { doneAnswer, ownAccountCalls, waysAnswer } from '../../../contract/account/own-account.ts';
+import type { IdentityProvider } from '../../../domain/account/ways-in.ts';
+import type { AuthFailure, AuthOutcome, Providers, SignedIn } from '../../../ports/auth.ts';
+import type { Calls } from '../../../ports/calls.ts';
+import { firebaseProviderIds } from '../../firebase-provider-ids.ts';
+import { authFailure, codeFailure } from './auth-failures.ts';
+
+function providerOf(provider: IdentityProvider) {
+  switch (provider) {
+    case 'google':
+      return new GoogleAuthProvider();
+    case 'facebook':
+      return new FacebookAuthProvider();
+    case 'twitter':
+      return new TwitterAuthProvider();
+    case 'github':
+      return new GithubAuthProvider();
+  }
+}
+
+const failed = (reason: AuthFailure) => ({ status: 'failed', reason }) as const;
+
+/** Runs in a popup; where the browser lets none open, the page itself goes to the provider and comes back. */
+async function inPopup(
+  open: () => Promise<UserCredential>,
+  leave: () => Promise<never>,
+  signedIn: (credential: UserCredential) => SignedIn,
+): Promise<SignedIn> {
+  try {
+    return signedIn(await open());
+  } catch (error) {
+    if (authFailure(error) !== 'popup-blocked') return failed(authFailure(error));
+    try {
+      return await leave();
+    } catch (refused) {
+      return failed(authFailure(refused));
+    }
+  }
+}
+
+/** Identity providers over Firebase Auth. `offered`: those that the project's configuration names. */
+export function createFirebaseProviders(
+  { auth, calls }: { readonly auth: FirebaseAuth; readonly calls: Calls },
+  offered: readonly IdentityProvider[],
+  signedIn: (credential: UserCredential) => Extract<SignedIn, { status: 'ok' }>,
+): Providers {
+  const isOffered = (provider: IdentityProvider) => offered.includes(provider);
+  /**
+   * The SDK remembers a provider that a function or another device has unlinked, and would not link it again. What is
+   * unlinked already changes nothing there.
+   */
+  async function forget(user: User, provider: IdentityProvider): Promise<void> {
+    const id = firebaseProviderIds[provider];
+    if (user.providerData.some(({ providerId }) => providerId === id)) await unlink(user, id);
+  }
+  async function forgetUnlinked(user: User, provider: IdentityProvider): Promise<void> {
+    const { ways } = waysAnswer.parse(await calls.call(ownAccountCalls.ways, {}));
+    if (!ways.providers.includes(provider)) await forget(user, provider);
+  }
+  async function claimed(outcome: SignedIn): Promise<SignedIn> {
+    if (outcome.status === 'ok' && outcome.user.confirmed)
+      // Whoever cannot be told now is told at the next sign-in.
+      await calls.call(ownAccountCalls.claimAddress, {}).catch(() => undefined);
+    return outcome;
+  }
+  return {
+    async signIn(provider) {
+      if (!isOffered(provider)) return failed('operation-not-allowed');
+      const by = providerOf(provider);
+      return claimed(
+        await inPopup(
+          () => signInWithPopup(auth, by, browserPopupRedirectResolver),
+          () => signInWithRedirect(auth, by, browserPopupRedirectResolver),
+          signedIn,
+        ),
+      );
+    },
+    async link(provider) {
+      const user = auth.currentUser;
+      if (user === null || user.isAnonymous) return failed('not-signed-in');
+      if (!isOffered(provider)) return failed('operation-not-allowed');
+      try {
+        await forgetUnlinked(user, provider);
+      } catch (error) {
+        return failed(codeFailure(error));
+      }
+      const by = providerOf(provider);
+      return claimed(
+        await inPopup(
+          () => linkWithPopup(user, by, browserPopupRedirectResolver),
+          () => linkWithRedirect(user, by, browserPopupRedirectResolver),
+          signedIn,
+        ),
+      );
+    },
+    async unlink(provider): Promise<AuthOutcome> {
+      const user = auth.currentUser;
+      if (user === null || user.isAnonymous) return failed('not-signed-in');
+      try {
+        // The function decides whether it is the last way in: what this page knows may be old.
+        const said = await calls.call(ownAccountCalls.withdrawWay, { way: provider });
+        const outcome = doneAnswer.parse(said);
+        if (outcome.status === 'ok') await forget(user, provider);
+        return outcome;
+      } catch (error) {
+        return failed(codeFailure(error));
+      }
+    },
+    async finish() {
+      try {
+        const credential = await getRedirectResult(auth, browserPopupRedirectResolver);
+        if (credential === null) return failed('cancelled-popup-request');
+        const did = credential.operationType === OperationType.LINK ? 'link' : 'sign-in';
+        const outcome = signedIn(credential);
+        await claimed(outcome);
+        return { ...outcome, did };
+      } catch (error) {
+        return failed(authFailure(error));
+      }
+    },
+  };
+}

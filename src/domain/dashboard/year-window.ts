@@ -1,0 +1,63 @@
+import { type Instant, toInstant } from '../documents/instant.ts';
+import { utcOffsetHours } from '../region/local-time.ts';
+import type { RegionId } from '../region/region.ts';
+import { localMoment } from '../region/region-clock.ts';
+import type { Timeline } from '../region/reporting-timeline.ts';
+
+/** The two lists of the dashboard. */
+export type Panel = 'analysis' | 'surveys';
+
+/** Month (1-based) and day on which a year of a list begins. */
+const firstDay = { analysis: { month: 2, day: 15 }, surveys: { month: 4, day: 1 } } as const;
+
+/** The first year of people of whom nobody knows since when they are there: that of the first census. */
+export const firstYear = 2020;
+
+/** Midnight of the first day, as the calendar has it. */
+const beginning = (panel: Panel, year: number): number =>
+  Date.UTC(year, firstDay[panel].month - 1, firstDay[panel].day);
+
+/**
+ * From the first moment of a year to the first of the next one, which is excluded. An analysis was saved at a moment, and
+ * its year begins at midnight in the region. A survey's date is the region's calendar and clock written as if it were UTC.
+ */
+export function yearWindow(panel: Panel, year: number, regionId: RegionId): Timeline {
+  const ahead = panel === 'analysis' ? utcOffsetHours[regionId] * 3_600_000 : 0;
+  return {
+    start: toInstant(beginning(panel, year) - ahead),
+    end: toInstant(beginning(panel, year + 1) - ahead),
+  };
+}
+
+/** The year of a list that goes on at a moment: in January it is still the one that began the year before. */
+export function yearAt(panel: Panel, at: Instant, regionId: RegionId): number {
+  return yearOn(panel, Date.parse(localMoment(at, regionId)));
+}
+
+function yearOn(panel: Panel, local: number): number {
+  const calendarYear = new Date(local).getUTCFullYear();
+  return local < beginning(panel, calendarYear) ? calendarYear - 1 : calendarYear;
+}
+
+/** When somebody's list may begin and end. */
+export interface YearsOf {
+  /** When the account was made, as far as is known. */
+  readonly joined: Instant | undefined;
+  /** What is oldest in the list: some of it may be of before the account. A survey's date, or when an analysis was saved. */
+  readonly oldest: Instant | undefined;
+  readonly now: Instant;
+  readonly regionId: RegionId;
+}
+
+/** The years that can be chosen, the newest first: from that in which somebody joined, or of the oldest, to the one that goes on. */
+export function yearsToChoose(panel: Panel, { joined, oldest, now, regionId }: YearsOf): readonly number[] {
+  const last = yearAt(panel, now, regionId);
+  const joinedIn = joined === undefined ? firstYear : yearAt(panel, joined, regionId);
+  const first = oldest === undefined ? joinedIn : Math.min(joinedIn, yearOfListed(panel, oldest, regionId));
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => last - index);
+}
+
+/** The year in which something that is listed stands: a survey's date is the region's calendar already. */
+export function yearOfListed(panel: Panel, at: Instant, regionId: RegionId): number {
+  return panel === 'surveys' ? yearOn(panel, Date.parse(at)) : yearAt(panel, at, regionId);
+}

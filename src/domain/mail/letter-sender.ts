@@ -1,0 +1,19 @@
+/** Who sends, where that is configured: it stands below every mail (Spam Act 2003, s 17, of Australia, wants it of news). */
+export interface LetterSender {
+  readonly name?: string;
+  /** A postal address, on one line. */
+  readonly address?: string;
+}
+
+/** In whose name mails are sent. */
+export interface Sending {
+  /** The header `From`. */
+  readonly from: string;
+  readonly sender?: LetterSender;
+}
+
+/** As one line; null where nothing is configured. */
+export function senderLine({ name, address }: LetterSender): string | null {
+  const said = [name, address].filter((part) => part !== undefined && part !== '');
+  return said.length === 0 ? null : said.join(', ');
+}

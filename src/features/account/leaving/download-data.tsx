@@ -1,0 +1,107 @@
+import { Alert, Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { counted } from '../../../domain/wording/counted.ts';
+import { saidBytes } from '../../../domain/wording/format-bytes.ts';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
+import { saveBlob } from '../../../ui/save-blob.ts';
+import type { ArchiveProgress, OwnArchive } from './archive.ts';
+import type { OwnData } from './own-data.ts';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'gathering'; readonly progress: ArchiveProgress | null; readonly stop: AbortController }
+  | { readonly kind: 'done'; readonly records: number; readonly archive: OwnArchive }
+  | { readonly kind: 'failed'; readonly why: string };
+
+const recordsIn = ({ kinds }: OwnData) => kinds.reduce((sum, { records }) => sum + records.length, 0);
+
+/** Everything that is kept of the person, as one archive on their own device. */
+export function DownloadData({ uid }: { readonly uid: string }) {
+  const backend = useBackend();
+  const [withPhotos, setWithPhotos] = useState(true);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  async function gather(): Promise<void> {
+    const stop = new AbortController();
+    setState({ kind: 'gathering', progress: null, stop });
+    try {
+      // Neither is wanted by anybody who never presses the button.
+      const [{ readOwnData }, { archiveOf }] = await Promise.all([
+        import('./own-data.ts'),
+        import('./archive.ts'),
+      ]);
+      const data = await readOwnData(uid, backend);
+      stop.signal.throwIfAborted();
+      const archive = await archiveOf(
+        data,
+        withPhotos ? backend.blobs : null,
+        (progress) => setState({ kind: 'gathering', progress, stop }),
+        stop.signal,
+      );
+      saveBlob(archive.file, 'reef-census-my-data.zip');
+      setState({ kind: 'done', records: recordsIn(data), archive });
+    } catch (error) {
+      if (stop.signal.aborted) return setState({ kind: 'idle' });
+      console.error(error);
+      setState({ kind: 'failed', why: error instanceof Error ? error.message : '' });
+    }
+  }
+
+  const isBusy = state.kind === 'gathering';
+  return (
+    <Card withBorder radius="md" padding="lg" component="section" aria-labelledby="download-data">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="download-data">
+          Download my data
+        </Title>
+        <Text>
+          One ZIP file with everything that is kept of you: account, surveys, photos, analyses, drawings. It
+          is made on this device.
+        </Text>
+        <Checkbox
+          label="With my photos as I sent them"
+          checked={withPhotos}
+          disabled={isBusy}
+          onChange={(event) => setWithPhotos(event.currentTarget.checked)}
+        />
+        {state.kind === 'gathering' && (
+          <ProgressLine
+            label={state.progress === null ? 'Gathering your records' : 'Fetching your photos'}
+            value={state.progress === null ? null : state.progress.done / state.progress.of}
+            detail={state.progress === null ? undefined : `${state.progress.done} of ${state.progress.of}`}
+          />
+        )}
+        {state.kind === 'failed' && (
+          <Alert color="red" role="alert">
+            Your data could not be gathered. {state.why} Nothing is lost; please try again.
+          </Alert>
+        )}
+        {state.kind === 'done' && (
+          <Alert color={state.archive.missing.length === 0 ? 'green' : 'yellow'} role="status">
+            Your archive of {saidBytes(state.archive.file.size)} with {counted(state.records, 'record')} is in
+            your downloads.
+            {state.archive.missing.length > 0 &&
+              ` ${counted(state.archive.missing.length, 'photo')} could not be fetched: its README says which. Please try again later.`}
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            loading={isBusy}
+            onClick={() => void gather()}
+          >
+            Download my data
+          </Button>
+          {isBusy && (
+            <Button variant="subtle" color="gray" onClick={() => state.stop.abort()}>
+              Stop
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

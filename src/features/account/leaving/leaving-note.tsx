@@ -1,0 +1,26 @@
+import { Alert, Group, Text } from '@mantine/core';
+import type { Instant } from '../../../domain/documents/instant.ts';
+import { KeepAccountButton } from './keep-account-button.tsx';
+import { deletionMoment } from './leaving-text.ts';
+
+interface LeavingNoteProps {
+  readonly deleteAfter: Instant;
+  readonly onKept: () => Promise<void>;
+}
+
+/** Over every page of somebody whose account is about to be deleted. */
+export function LeavingNote({ deleteAfter, onKept }: LeavingNoteProps) {
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      radius={0}
+      title={`Your account is deleted on ${deletionMoment(deleteAfter)}`}
+    >
+      <Group gap="sm">
+        <Text size="sm">As you asked. If you have changed your mind, everything is still here.</Text>
+        <KeepAccountButton onKept={onKept} />
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+import { ownCertificateDocs } from '../../../domain/documents/collections/account/certificates.ts';
+import { hoursDocs } from '../../../domain/documents/collections/account/hours.ts';
+import {
+  analysedPageDocs,
+  analysisDocs,
+  drawingDocs,
+} from '../../../domain/documents/collections/analyses.ts';
+import { skillDocs } from '../../../domain/documents/collections/estimates.ts';
+import { exportDocs } from '../../../domain/documents/collections/exports.ts';
+import { imageDocs } from '../../../domain/documents/collections/images.ts';
+import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
+import { userDocs } from '../../../domain/documents/collections/users.ts';
+import { largestPage } from '../../../domain/documents/query.ts';
+import { regionIds } from '../../../domain/region/region.ts';
+import { imageSchema } from '../../../domain/survey/image.ts';
+import type { Backend } from '../../../ports/backend.ts';
+import { everyDocument, parseDocuments } from '../../../ports/read-documents.ts';
+import type { StoredDocument } from '../../../ports/store.ts';
+
+type Sources = Pick<Backend, 'store' | 'auth'>;
+
+/** A kind of record that this programme keeps of a person. */
+export interface OwnRecords {
+  /** Name of the file in the archive. */
+  readonly file: string;
+  /** What it is, for whoever opens the archive. */
+  readonly what: string;
+  readonly records: readonly unknown[];
+}
+
+/** A photo as it was sent. */
+export interface OwnPhoto {
+  readonly imageId: string;
+  /** Where it lies, for `Blobs.original`. */
+  readonly url: string;
+  readonly bytes: number;
+  /** In the archive. */
+  readonly file: string;
+}
+
+export interface OwnData {
+  readonly kinds: readonly OwnRecords[];
+  readonly photos: readonly OwnPhoto[];
+}
+
+const said = (docs: readonly StoredDocument[]) => docs.map(({ id, data }) => ({ id, ...data }));
+
+/** Everything that is kept under an account, of every region and year. Rejects with a `StoreError`. */
+export async function readOwnData(uid: string, { store, auth }: Sources): Promise<OwnData> {
+  const all = (collection: string) =>
+    everyDocument(store, { from: { collection }, where: [], orderBy: [], limit: largestPage });
+  const account = await store.get(userDocs.path({ uid }));
+  const surveys = await all(surveyDocs.under({ uid }));
+  const images: StoredDocument[] = [];
+  for (const { id } of surveys) images.push(...(await all(imageDocs.under({ uid, surveyId: id }))));
+  const analyses = await all(analysisDocs.under({ uid }));
+  const drawings = await all(drawingDocs.under({ uid }));
+  const begun = await all(analysedPageDocs.under({ uid }));
+  const hours = await all(hoursDocs.under({ uid }));
+  const certificates = await all(ownCertificateDocs.under({ uid }));
+  const downloads = await all(exportDocs.under({ uid }));
+  const skills = await Promise.all(regionIds.map((regionId) => store.get(skillDocs.path({ uid, regionId }))));
+  const devices = auth.devices?.kind === 'listed' ? await auth.devices.list() : null;
+  const photos = parseDocuments(imageSchema, images).items.filter(({ isDeleted }) => !isDeleted);
+  return {
+    kinds: [
+      {
+        file: 'account.json',
+        what: 'Your account: name, address, place, organisation, settings and what the programme notes of it.',
+        records: account === null ? [] : said([account]),
+      },
+      { file: 'surveys.json', what: 'The surveys that you handed in.', records: said(surveys) },
+      { file: 'photos.json', what: 'The record of each photo of your surveys.', records: said(images) },
+      { file: 'analyses.json', what: 'What you said of photos.', records: said(analyses) },
+      {
+        file: 'drawings.json',
+        what: 'The lines of your drawings, as geobuf in base64 (github.com/mapbox/geobuf).',
+        records: said(drawings),
+      },
+      { file: 'begun-photos.json', what: 'Which photos you have begun, by day.', records: said(begun) },
+      {
+        file: 'skills.json',
+        what: 'How well you tell what is on photos, as measured against experts and others.',
+        records: said(skills.filter((doc) => doc !== null)),
+      },
+      {
+        file: 'hours.json',
+        what: 'How long you have worked on photos, in milliseconds a day.',
+        records: said(hours),
+      },
+      { file: 'certificates.json', what: 'Your certificates.', records: said(certificates) },
+      {
+        file: 'downloads.json',
+        what: 'Data that you asked for on the report map.',
+        records: said(downloads),
+      },
+      {
+        file: 'devices.json',
+        what: 'Where you are signed in.',
+        records: devices?.status === 'ok' ? devices.devices : [],
+      },
+    ],
+    photos: photos.map(({ id, url, bytes, survey }) => ({
+      imageId: id,
+      url,
+      bytes,
+      file: `photos/${survey.id}/${id}${/\.[a-z]+$/.exec(url)?.[0] ?? '.jpg'}`,
+    })),
+  };
+}

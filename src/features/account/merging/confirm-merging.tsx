@@ -1,0 +1,83 @@
+import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { IconArrowDown, IconCheck, IconX } from '@tabler/icons-react';
+import type { MergePreview } from '../../../contract/account/merging.ts';
+import { called, movingLines } from './preview-text.ts';
+
+interface ConfirmMergingProps {
+  readonly preview: MergePreview;
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What moves, which account stays and which ends: the last moment at which somebody can think again. */
+export function ConfirmMerging({ preview, problem, isBusy, onConfirm, onCancel }: ConfirmMergingProps) {
+  const { stays, ends, givesMonthly } = preview;
+  const lines = movingLines(preview);
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        Make these two one?
+      </Title>
+      <Stack gap="xs">
+        <Account Icon={IconX} what="Ends" who={called(ends)} />
+        <IconArrowDown size={20} aria-hidden style={{ marginInlineStart: 2 }} />
+        <Account Icon={IconCheck} what="Stays" who={called(stays)} />
+      </Stack>
+      {lines.length === 0 ? (
+        <Text>There is nothing in {called(ends)} yet. Only what still comes for it will come here.</Text>
+      ) : (
+        <Stack gap={4}>
+          <Text fw={600}>This moves here:</Text>
+          <List spacing={4}>
+            {lines.map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+          </List>
+        </Stack>
+      )}
+      <Text size="sm" c="dimmed">
+        Your name, your picture and your word on news stay as they are here. From then on you sign in with{' '}
+        {called(stays)}; the ways into the other account end, on every device.
+      </Text>
+      {givesMonthly && (
+        <Alert color="yellow">
+          Your monthly gift goes on under {called(ends)}. To change or stop it by yourself, do that from the
+          other account first.
+        </Alert>
+      )}
+      {problem !== null && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Text fw={600}>This cannot be undone.</Text>
+      <Group gap="sm">
+        <Button variant="next" loading={isBusy} onClick={onConfirm}>
+          Bring it all in
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
+          Not now
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface AccountProps {
+  readonly Icon: typeof IconCheck;
+  readonly what: string;
+  readonly who: string;
+}
+
+function Account({ Icon, what, who }: AccountProps) {
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Icon size={24} stroke={1.7} aria-hidden style={{ flexShrink: 0 }} />
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {what}: <strong>{who}</strong>
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { emailSchema } from '../../../domain/account/user.ts';
+import { notify } from '../../../ui/notify.ts';
+import { codeProblem, digitsOf, MailedCode } from '../ways/mailed-code.tsx';
+import { emailProblem, problemText } from '../ways/sign-in.ts';
+import type { WaysSectionProps } from './password-section.tsx';
+
+/** What the code that was mailed is to do. */
+type Waiting = { readonly kind: 'none' } | { readonly kind: 'proof' | 'change'; readonly email: string };
+
+/** Proves the address by a code, or changes it by a code to the new one. */
+export function AddressSection({ ways, onChanged }: WaysSectionProps) {
+  const backend = useBackend();
+  const { account } = backend.auth;
+  const [waiting, setWaiting] = useState<Waiting>({ kind: 'none' });
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const form = useForm({ initialValues: { email: '' }, validate: { email: emailProblem } });
+  const codeForm = useForm({
+    initialValues: { code: '' },
+    transformValues: ({ code }) => ({ code: digitsOf(code) }),
+    validate: { code: codeProblem },
+  });
+
+  async function change({ email }: { email: string }): Promise<void> {
+    setProblem(null);
+    const address = emailSchema.parse(email);
+    const outcome = await account.requestEmailChange(address);
+    if (outcome.status === 'ok') setWaiting({ kind: 'change', email: address });
+    else setProblem(outcome.reason);
+  }
+  async function prove(): Promise<void> {
+    setProblem(null);
+    const outcome = await account.requestVerification();
+    if (outcome.status === 'ok') setWaiting({ kind: 'proof', email: ways.email ?? '' });
+    else setProblem(outcome.reason);
+  }
+  async function confirm({ code }: { code: string }): Promise<void> {
+    if (waiting.kind === 'none') return;
+    setProblem(null);
+    const outcome =
+      waiting.kind === 'change' ? await account.changeEmail(waiting.email, code) : await account.verify(code);
+    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    setWaiting({ kind: 'none' });
+    form.reset();
+    codeForm.reset();
+    notify.done('Your address is confirmed. Every other device is signed out.');
+    await onChanged();
+  }
+
+  const alert = problem !== null && (
+    <Alert color="red" role="alert">
+      {problemText(backend, problem)}
+    </Alert>
+  );
+  if (waiting.kind !== 'none') {
+    return (
+      <form onSubmit={codeForm.onSubmit(confirm)} noValidate>
+        <Stack gap="sm">
+          <MailedCode email={waiting.email} field={codeForm.getInputProps('code')} />
+          {alert}
+          <Group gap="sm">
+            <Button type="submit" loading={codeForm.submitting}>
+              Confirm the address
+            </Button>
+            <Button variant="default" onClick={() => setWaiting({ kind: 'none' })}>
+              Not now
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      {ways.email === null ? (
+        <Text size="sm">There is none yet. With one you can always get in by a code.</Text>
+      ) : (
+        <Group gap="xs">
+          <Text fw={600}>{ways.email}</Text>
+          <Badge variant="light" color={ways.isProven ? 'green' : 'gray'}>
+            {ways.isProven ? 'Confirmed' : 'Not confirmed'}
+          </Badge>
+          {!ways.isProven && (
+            <Button variant="default" onClick={() => void prove()}>
+              Confirm it by a code
+            </Button>
+          )}
+        </Group>
+      )}
+      <form onSubmit={form.onSubmit(change)} noValidate>
+        <Stack gap="sm">
+          <TextInput label="New address" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          {alert}
+          <Group>
+            <Button type="submit" variant="default" loading={form.submitting}>
+              {ways.email === null ? 'Add the address' : 'Change the address'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import type { WaysIn } from '../../../domain/account/ways-in.ts';
+import { notify } from '../../../ui/notify.ts';
+import { problemText } from '../ways/sign-in.ts';
+
+export interface WaysSectionProps {
+  readonly ways: WaysIn;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Sets, changes or takes away the password. */
+export function PasswordSection({ ways, onChanged }: WaysSectionProps) {
+  const backend = useBackend();
+  const { account } = backend.auth;
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const form = useForm({ initialValues: { current: '', next: '' } });
+  const { hasPassword } = ways;
+
+  async function set({ current, next }: typeof form.values): Promise<void> {
+    setProblem(null);
+    const outcome = await account.setPassword(next, hasPassword ? current : null);
+    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    form.reset();
+    notify.done('Your password is set. Every other device is signed out.');
+    await onChanged();
+  }
+  async function remove(): Promise<void> {
+    setProblem(null);
+    const outcome = await account.removePassword(form.values.current);
+    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    form.reset();
+    notify.done('Your password is gone. A code by e-mail signs you in.');
+    await onChanged();
+  }
+
+  if (ways.email === null)
+    return <Text size="sm">Add an e-mail address first: a password goes with it.</Text>;
+  return (
+    <form onSubmit={form.onSubmit(set)} noValidate>
+      <Stack gap="sm">
+        {!hasPassword && <Text size="sm">You have none. A code by e-mail signs you in.</Text>}
+        {hasPassword && (
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            {...form.getInputProps('current')}
+          />
+        )}
+        <PasswordInput label="New password" autoComplete="new-password" {...form.getInputProps('next')} />
+        {problem !== null && (
+          <Alert color="red" role="alert">
+            {problemText(backend, problem)}
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button type="submit" loading={form.submitting} disabled={form.values.next === ''}>
+            {hasPassword ? 'Change the password' : 'Set a password'}
+          </Button>
+          {hasPassword && (
+            <Button variant="default" disabled={form.values.current === ''} onClick={() => void remove()}>
+              Take the password away
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

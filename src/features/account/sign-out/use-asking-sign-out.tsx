@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useUploads } from '../../../client/uploads/phone.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useSignOut } from './sign-out.ts';
+
+/**
+ * Signs out, and asks first while photos are only on this device: at sea they can then be sent by nobody else. A guest
+ * is asked always.
+ * `confirmation` must be drawn.
+ */
+export function useAskingSignOut(): { readonly signOut: () => void; readonly confirmation: ReactNode } {
+  const { auth, config } = useBackend();
+  const { uploads } = useUploads();
+  const signOut = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+  const unsent = uploads.reduce((sum, { report }) => sum + report.total - report.stored, 0);
+  const isGuest = auth.current()?.isGuest === true;
+  const photos = unsent === 1 ? 'One of your photos is' : `${unsent} of your photos are`;
+  const confirmation = (
+    <ConfirmDialog
+      opened={isAsking}
+      title={isGuest ? 'Leave without keeping your work?' : 'Sign out before everything is sent?'}
+      text={
+        isGuest
+          ? 'A guest cannot sign in again: the photos that you have analysed are lost to you, and never count. With an address you keep them.'
+          : config.network === 'edge'
+            ? `${photos} only on this device. They stay here, but at sea they can only be sent as who you are now. Better stay signed in until they have arrived.`
+            : `${photos} only on this device. They stay here, and are sent when you sign in again.`
+      }
+      confirmLabel="Sign out"
+      cancelLabel={isGuest ? 'Stay' : 'Stay signed in'}
+      isDanger
+      onConfirm={() => {
+        setAsking(false);
+        void signOut();
+      }}
+      onCancel={() => setAsking(false)}
+    />
+  );
+  return { signOut: () => (isGuest || unsent > 0 ? setAsking(true) : void signOut()), confirmation };
+}

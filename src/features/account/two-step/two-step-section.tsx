@@ -1,0 +1,124 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useSession } from '../../../client/context/session.tsx';
+import { useGoOnWith, useTwoStepState } from '../../../client/context/two-step.ts';
+import {
+  type TwoStepBegun,
+  type TwoStepState,
+  twoStepBegunSchema,
+  twoStepCalls,
+} from '../../../contract/account/two-step.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { CodeEntry } from './code-entry.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { SwitchOn } from './switch-on.tsx';
+
+type Doing =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'switching on'; readonly begun: TwoStepBegun }
+  | { readonly kind: 'keeping codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'switching off' };
+
+/** Two-step codes, on the page of the account, for whoever administers or judges for others; nothing for others. */
+export function TwoStepSection() {
+  const session = useSession();
+  const isFor =
+    session.status === 'signed-in' && (session.profile?.admin === true || session.profile?.isExpert === true);
+  const state = useTwoStepState(session.status === 'signed-in' ? session.uid : '', isFor);
+  if (!isFor) return null;
+  return (
+    <Stack component="section" gap="md" aria-labelledby="two-step">
+      <Title order={2} size="h3" id="two-step">
+        Two-step codes
+      </Title>
+      <Loaded result={state} what="whether two-step codes are on">
+        {(known) => <TwoStep state={known} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function TwoStep({ state }: { readonly state: TwoStepState }) {
+  const { calls } = useBackend();
+  const goOn = useGoOnWith();
+  const [doing, setDoing] = useState<Doing>({ kind: 'nothing' });
+  const [isBusy, setBusy] = useState(false);
+  const stop = () => setDoing({ kind: 'nothing' });
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    try {
+      const begun = twoStepBegunSchema.parse(await calls.call(twoStepCalls.begin, {}));
+      setDoing({ kind: 'switching on', begun });
+    } catch {
+      notify.failed('Two-step codes could not be begun.', 'Nothing was changed.', () => void begin());
+    }
+    setBusy(false);
+  }
+
+  async function end(code: string): Promise<void> {
+    await calls.call(twoStepCalls.end, { code });
+    stop();
+    await goOn(null);
+    notify.done('Two-step codes are off.');
+  }
+
+  if (doing.kind === 'switching on')
+    return (
+      <SwitchOn
+        begun={doing.begun}
+        onCancel={stop}
+        onOn={async (codes, token) => {
+          setDoing({ kind: 'keeping codes', codes });
+          await goOn(token);
+        }}
+      />
+    );
+  if (doing.kind === 'keeping codes') return <RecoveryCodes codes={doing.codes} onKept={stop} />;
+  if (doing.kind === 'switching off')
+    return (
+      <CodeEntry take={end} action="Switch off" isDanger takesRecovery>
+        <Button variant="default" onClick={stop}>
+          Cancel
+        </Button>
+      </CodeEntry>
+    );
+  if (!state.isOn)
+    return (
+      <>
+        <Text>
+          You can change what others see. With two-step codes, whoever learns your password or reads your mail
+          cannot: each sign-in asks for a code of your phone as well.
+        </Text>
+        <Group>
+          <Button variant="light" loading={isBusy} onClick={() => void begin()}>
+            Switch on
+          </Button>
+        </Group>
+      </>
+    );
+  return (
+    <>
+      <Group gap="sm">
+        <Badge color="green" variant="light">
+          On
+        </Badge>
+        <Text>{state.recoveryCodesLeft} recovery codes left.</Text>
+      </Group>
+      {!state.hasPassed && (
+        <>
+          <Text>In this session your rights wait for a code.</Text>
+          <SecondStepForm />
+        </>
+      )}
+      <Group>
+        <Button variant="default" onClick={() => setDoing({ kind: 'switching off' })}>
+          Switch off
+        </Button>
+      </Group>
+    </>
+  );
+}

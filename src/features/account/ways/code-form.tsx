@@ -1,0 +1,69 @@
+import { Alert, Anchor, Button, Group, Stack, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { notify } from '../../../ui/notify.ts';
+import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
+import { problemText } from './sign-in.ts';
+
+interface CodeFormProps {
+  readonly email: string;
+  /** To another address, or a password. */
+  readonly onBack: () => void;
+  readonly onVerified?: () => Promise<void>;
+}
+
+/** "You've got mail!": the code that was e-mailed, typed back (rule 3.5). */
+export function CodeForm({ email, onBack, onVerified }: CodeFormProps) {
+  const backend = useBackend();
+  const { auth } = backend;
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const form = useForm({
+    initialValues: { code: '' },
+    transformValues: ({ code }) => ({ code: digitsOf(code) }),
+    validate: { code: codeProblem },
+  });
+
+  async function verify({ code }: { code: string }): Promise<void> {
+    setProblem(null);
+    const outcome = await auth.verifyCode(email, code);
+    if (outcome.status === 'failed') setProblem(outcome.reason);
+    else await onVerified?.();
+  }
+
+  async function sendAnother(): Promise<void> {
+    setProblem(null);
+    const outcome = await auth.requestCode(email);
+    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    form.reset();
+    notify.done(`Another code is on its way to ${email}.`);
+  }
+
+  return (
+    <form onSubmit={form.onSubmit(verify)} noValidate>
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          You've got mail!
+        </Title>
+        <MailedCode email={email} field={form.getInputProps('code')} />
+        {problem !== null && (
+          <Alert color="red" role="alert">
+            {problemText(backend, problem)}
+          </Alert>
+        )}
+        <Button type="submit" variant="next" loading={form.submitting}>
+          Login
+        </Button>
+        <Group gap="lg">
+          <Anchor component="button" type="button" size="sm" mih={44} onClick={() => void sendAnother()}>
+            Send another code
+          </Anchor>
+          <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack}>
+            Use another address
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
+
+/** What a person typed of a code: pasted ones come with spaces, and what else is no digit was a slip of the finger. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
+
+/** What is wrong with a code before it is sent; null for nothing. */
+export const codeProblem = (typed: string): string | null =>
+  digitsOf(typed) === '' ? 'Please enter the code from the e-mail.' : null;
+
+interface MailedCodeProps {
+  readonly email: string;
+  /** As the form has the field. */
+  readonly field: TextInputProps;
+}
+
+/** To whom a code was mailed, and where it is typed back (rule 3.5). */
+export function MailedCode({ email, field }: MailedCodeProps) {
+  return (
+    <>
+      <Text>
+        We sent a code to <strong>{email}</strong>. Please type it here. It is good for ten minutes.
+      </Text>
+      <TextInput
+        label="Verification Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        data-autofocus
+        styles={{
+          input: { fontSize: '1.6rem', letterSpacing: '0.3em', fontVariantNumeric: 'tabular-nums' },
+        }}
+        {...field}
+      />
+    </>
+  );
+}

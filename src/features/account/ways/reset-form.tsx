@@ -1,0 +1,81 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useBackend } from '../../../client/context/backend.tsx';
+import type { AuthProblem } from '../../../domain/account/auth-messages.ts';
+import { emailSchema } from '../../../domain/account/user.ts';
+import { notify } from '../../../ui/notify.ts';
+import { codeProblem, digitsOf, MailedCode } from './mailed-code.tsx';
+import { emailProblem, problemText } from './sign-in.ts';
+
+interface ResetFormProps {
+  /** What was typed before. */
+  readonly email: string;
+  readonly onBack: () => void;
+}
+
+/** A forgotten password: a code by e-mail, then the code and a new password. */
+export function ResetForm({ email: typed, onBack }: ResetFormProps) {
+  const backend = useBackend();
+  const { auth } = backend;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<AuthProblem | null>(null);
+  const form = useForm({
+    initialValues: { email: typed, code: '', password: '' },
+    validate: {
+      email: emailProblem,
+      code: (code) => (sentTo === null ? null : codeProblem(code)),
+      password: (password) => (sentTo === null || password !== '' ? null : 'Please choose a new password.'),
+    },
+  });
+
+  async function submit({ email, code, password }: typeof form.values): Promise<void> {
+    setProblem(null);
+    const address = emailSchema.parse(email);
+    if (sentTo === null) {
+      const asked = await auth.passwordReset.request(address);
+      if (asked.status === 'ok') setSentTo(address);
+      else setProblem(asked.reason);
+      return;
+    }
+    const outcome = await auth.passwordReset.finish(sentTo, digitsOf(code), password);
+    if (outcome.status === 'failed') return setProblem(outcome.reason);
+    notify.done('Your new password is set. Every other device is signed out.');
+  }
+
+  return (
+    <form onSubmit={form.onSubmit(submit)} noValidate>
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {sentTo === null ? 'Forgotten your password?' : "You've got mail!"}
+        </Title>
+        {sentTo === null ? (
+          <>
+            <Text>We e-mail you a code with which you set a new one.</Text>
+            <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          </>
+        ) : (
+          <>
+            <MailedCode email={sentTo} field={form.getInputProps('code')} />
+            <PasswordInput
+              label="New password"
+              autoComplete="new-password"
+              {...form.getInputProps('password')}
+            />
+          </>
+        )}
+        {problem !== null && (
+          <Alert color="red" role="alert">
+            {problemText(backend, problem)}
+          </Alert>
+        )}
+        <Button type="submit" variant="next" loading={form.submitting}>
+          {sentTo === null ? 'Send me a code' : 'Set the new password'}
+        </Button>
+        <Anchor component="button" type="button" size="sm" mih={44} onClick={onBack} ta="start">
+          Back to signing in
+        </Anchor>
+      </Stack>
+    </form>
+  );
+}

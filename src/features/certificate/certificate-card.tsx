@@ -1,0 +1,84 @@
+import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useBackend } from '../../client/context/backend.tsx';
+import type { Certificate } from '../../domain/certificate/certificate.ts';
+import { printedNumber } from '../../domain/certificate/certificate-number.ts';
+import { dayText } from '../../domain/wording/day-text.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { Certified } from './certified.tsx';
+import { pdfOf, withdraw } from './change-certificates.ts';
+
+interface CertificateCardProps {
+  readonly certificate: Certificate;
+  readonly onWithdrawn: () => Promise<void>;
+}
+
+/** One certificate: what it says, as a PDF, and how to take it back. */
+export function CertificateCard({ certificate, onWithdrawn }: CertificateCardProps) {
+  const { calls } = useBackend();
+  const { number, issuedAt } = certificate;
+  const [isAsking, setAsking] = useState(false);
+  const printing = useMutation({
+    mutationFn: async () => saveBlob(await pdfOf(calls, number), `certificate-${number}.pdf`),
+    onError: (error) => notify.failed('The PDF could not be made. Please try again.', error.message),
+  });
+  const withdrawing = useMutation({
+    mutationFn: () => withdraw(calls, number),
+    onSuccess: async () => {
+      setAsking(false);
+      await onWithdrawn();
+      notify.done('The certificate was taken back. Its number says so from now on.');
+    },
+    onError: (error) =>
+      notify.failed('The certificate could not be taken back, and still stands.', error.message),
+  });
+  return (
+    <Card
+      withBorder
+      radius="md"
+      padding="lg"
+      component="article"
+      aria-label={`Certificate ${printedNumber(number)}`}
+    >
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <Anchor component={Link} to={`/certificate/${number}`} fw={650}>
+            {printedNumber(number)}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            Issued on {dayText(issuedAt)}
+          </Text>
+        </Group>
+        <Certified certificate={certificate} />
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            loading={printing.isPending}
+            onClick={() => printing.mutate()}
+          >
+            Download PDF
+          </Button>
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Withdraw this certificate?"
+        text="Whoever checks its number is told that it was taken back. This cannot be undone; you can issue another one."
+        confirmLabel="Withdraw"
+        isDanger
+        isBusy={withdrawing.isPending}
+        onConfirm={() => withdrawing.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBackend } from '../../client/context/backend.tsx';
+import type { Instant } from '../../domain/documents/instant.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { issue, pdfOf } from './change-certificates.ts';
+
+interface IssueFormProps {
+  readonly uid: string;
+  readonly fullName: string;
+  /** Since when there is the account. */
+  readonly since: Instant | undefined;
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** The first day that is offered: the beginning of the year, or of the account. */
+function firstDay(since: Instant | undefined): string {
+  const newYear = `${new Date().getUTCFullYear()}-01-01`;
+  const begun = since?.slice(0, 10) ?? newYear;
+  return begun > newYear ? begun : newYear;
+}
+
+/** Issues a certificate for a span of days, and hands the PDF over. */
+export function IssueForm({ uid, fullName, since }: IssueFormProps) {
+  const { calls } = useBackend();
+  const client = useQueryClient();
+  const [first, setFirst] = useState(() => firstDay(since));
+  const [last, setLast] = useState(() => dayOf(new Date()));
+  const issuing = useMutation({
+    mutationFn: async () => {
+      const { number } = await issue(calls, { first, last });
+      await client.invalidateQueries({ queryKey: ['certificates', uid] });
+      saveBlob(await pdfOf(calls, number), `certificate-${number}.pdf`);
+    },
+  });
+  const isBackwards = first > last;
+  return (
+    <Card withBorder radius="md" padding="lg" component="section" aria-labelledby="issue">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBackwards) issuing.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <Title order={2} size="h3" id="issue">
+            A new certificate
+          </Title>
+          <Text>
+            It says your full name, <strong>{fullName}</strong>, to everybody who has its number. You can take
+            it back at any time.
+          </Text>
+          <Group gap="md" align="start">
+            <TextInput
+              type="date"
+              label="First day"
+              required
+              value={first}
+              max={last}
+              onChange={(event) => setFirst(event.currentTarget.value)}
+            />
+            <TextInput
+              type="date"
+              label="Last day"
+              required
+              value={last}
+              onChange={(event) => setLast(event.currentTarget.value)}
+              error={isBackwards ? 'The first day comes before the last one.' : null}
+            />
+          </Group>
+          <Text size="sm" c="dimmed">
+            Time counts while you work on photos in an open page; pauses of more than two minutes do not. It
+            has been counted since this programme has begun to measure it.
+          </Text>
+          {issuing.isError && (
+            <Alert color="red" role="alert">
+              {issuing.error.message}
+            </Alert>
+          )}
+          {issuing.isSuccess && (
+            <Alert color="green" role="status">
+              Your certificate is in your downloads, and below.
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" loading={issuing.isPending}>
+              Issue the certificate
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Badge, Button, Group, Progress, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { isComplete } from '../../../domain/annotation/analysis.ts';
+import { localMoment } from '../../../domain/region/region-clock.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
+import { OwnCard } from '../card/own-card.tsx';
+import { analysedPhoto, type ListedAnalysis, wayBack } from './use-analysed-photo.ts';
+
+/** One analysis of this person: its photo, where and when, how complete it is, and the way back to it. */
+export function AnalysisCard({ analysis }: { readonly analysis: ListedAnalysis }) {
+  const { store, blobs } = useBackend();
+  const photo = useQuery(analysedPhoto(store, analysis));
+  const { survey, stats, updated } = analysis;
+  const isDone = isComplete(analysis);
+  const percent = Math.floor(stats.coverage * 100);
+  const day = dayText(localMoment(updated, survey.regionId));
+  const isGone = photo.data === null;
+  return (
+    <OwnCard
+      id={analysis.id}
+      label={`${survey.name}, analysed ${day}`}
+      title={survey.name}
+      subtitle={day}
+      photo={{
+        src: photo.data == null ? null : blobs.url(photo.data.url, photo.data.token, 300),
+        alt: `Analysed at ${survey.name}`,
+        ratio: 1,
+      }}
+      isSmall
+    >
+      {isDone ? (
+        <Badge color="green" variant="light" tt="none">
+          Complete
+        </Badge>
+      ) : (
+        <div>
+          <Text size="sm" data-numbers="">
+            {percent}% done
+          </Text>
+          <Progress value={percent} size="sm" mt={4} aria-label="Done" />
+        </div>
+      )}
+      {isGone && <Text size="sm">This photo is not there any more. What you said of it still counts.</Text>}
+      {photo.isError && (
+        <Group gap="xs">
+          <Text size="sm">The photo could not be loaded.</Text>
+          <Button size="compact-sm" variant="light" onClick={() => void photo.refetch()}>
+            Try again
+          </Button>
+        </Group>
+      )}
+      {!isGone && (
+        <Group>
+          <Button
+            component={Link}
+            to={wayBack(analysis)}
+            variant={isDone ? 'default' : 'light'}
+            aria-label={isDone ? `Look at ${survey.name} again` : `Go on with ${survey.name}`}
+          >
+            {isDone ? 'Look' : 'Go on'}
+          </Button>
+        </Group>
+      )}
+    </OwnCard>
+  );
+}

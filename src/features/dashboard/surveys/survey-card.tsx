@@ -1,0 +1,139 @@
+import { Badge, Button, Group, List, Progress, Text } from '@mantine/core';
+import { IconMap2, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useReefResults } from '../../../client/queries/reef-results.ts';
+import { useUploads } from '../../../client/uploads/phone.tsx';
+import { reefSoFarText } from '../../../domain/estimate/words/reef-words.ts';
+import type { RegionConfig } from '../../../domain/region/region.ts';
+import { datasetOf, mapAddressOf } from '../../../domain/reporting/map-address.ts';
+import { outsideSeasons } from '../../../domain/reporting/submission-window.ts';
+import { answerLines } from '../../../domain/survey/answers.ts';
+import type { Survey } from '../../../domain/survey/survey.ts';
+import { counted } from '../../../domain/wording/counted.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
+import { OwnCard } from '../card/own-card.tsx';
+import { EachPhoto } from './each-photo.tsx';
+import { useNewlyRead } from './newly-read.ts';
+
+interface SurveyCardProps {
+  readonly uid: string;
+  readonly survey: Survey;
+  readonly region: RegionConfig;
+}
+
+/** One survey of this person: its picture, where it was, what was answered, and what came of it. */
+export function SurveyCard({ uid, survey, region }: SurveyCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { uploads } = useUploads();
+  const { blobs } = useBackend();
+  const { total, stored = 0, read = 0, cover } = survey.meta.images;
+  const name = survey.site.name || survey.name;
+  const outside = outsideSeasons(region, survey.date);
+  const queue = uploads.find(({ surveyId }) => surveyId === survey.id)?.queue ?? null;
+  return (
+    <OwnCard
+      id={survey.id}
+      label={`${name}, ${dayText(survey.date)}`}
+      title={name}
+      subtitle={`${region.regionName}, ${dayText(survey.date)}`}
+      photo={{
+        src: cover == null ? null : blobs.url(cover.url, cover.token, 300),
+        alt: `${name}, as the survey begins`,
+      }}
+      beneath={isOpen && <EachPhoto uid={uid} surveyId={survey.id} name={name} queue={queue} />}
+    >
+      {stored < total && (
+        <Text size="sm">
+          {stored} of {counted(total, 'photo')} arrived
+        </Text>
+      )}
+      <ReadSoFar uid={uid} survey={survey} />
+      {read > 0 && <ReefSoFar survey={survey} region={region} />}
+      {outside !== null && (
+        <Text size="sm" c="dimmed">
+          {outside}
+        </Text>
+      )}
+      <Answers survey={survey} />
+      <Group gap="sm" mt={4}>
+        <Button
+          component={Link}
+          to={mapAddressOf(survey, region)}
+          variant="light"
+          leftSection={<IconMap2 size={18} aria-hidden />}
+          aria-label={`See ${name} on the map`}
+        >
+          On the map
+        </Button>
+        {stored > 0 && (
+          <Button
+            component={Link}
+            to={`/analysis/library/${encodeURIComponent(survey.id)}`}
+            variant="default"
+            leftSection={<IconPhoto size={18} aria-hidden />}
+            aria-label={`See the photos of ${name}`}
+          >
+            See the photos
+          </Button>
+        )}
+        <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide each photo' : 'Where each photo is'}
+        </Button>
+      </Group>
+    </OwnCard>
+  );
+}
+
+/** '9 of 15 read', what a first look found, and what is new since the last look. A mean of a few photos would be no number. */
+function ReadSoFar({ uid, survey: { id, meta } }: Pick<SurveyCardProps, 'uid' | 'survey'>) {
+  const { stored = 0, read, firstLook = null } = meta.images;
+  const newly = useNewlyRead(uid, id, read);
+  if (read === undefined || stored === 0) return null;
+  return (
+    <div>
+      <Group gap="xs">
+        <Text fw={600} data-numbers="">
+          {read >= stored ? `All ${counted(stored, 'photo')} read` : `${read} of ${stored} read`}
+        </Text>
+        {newly > 0 && (
+          <Badge color="green" variant="light" tt="none">
+            {newly} new since your last look
+          </Badge>
+        )}
+      </Group>
+      <Progress value={(read / stored) * 100} size="sm" mt={4} aria-label="Photos read" />
+      {firstLook !== null && (
+        <Text size="sm" mt={4}>
+          First look at one photo: {Math.round(firstLook)}% of it is living coral.
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** What the photos of this survey and of all others tell of their reef: a number with its range, or what is missing for one. */
+function ReefSoFar({ survey, region }: Pick<SurveyCardProps, 'survey' | 'region'>) {
+  const { id, name, type } = survey.loc;
+  const results = useReefResults(region.regionId, type === 'reef' ? id : null);
+  const result = results.data?.byDataset[datasetOf(survey, region)];
+  return result === undefined ? null : <Text size="sm">{reefSoFarText(name, result)}</Text>;
+}
+
+function Answers({ survey }: { readonly survey: Survey }) {
+  const lines = answerLines(survey.experience);
+  if (lines.length === 0) return null;
+  return (
+    <List size="sm" listStyleType="none" spacing={2} aria-label="What you answered">
+      {lines.map(({ key, label, answer }) => (
+        <List.Item key={key} style={{ overflowWrap: 'anywhere' }}>
+          <Text span size="sm" c="dimmed">
+            {label}:
+          </Text>{' '}
+          {answer}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  alreadySubscribedWord,
+  fetchSubscriptionSecretName,
+  giftRequestSchema,
+} from '../../contract/account/gifts.ts';
+import { instantSchema } from '../../domain/documents/instant.ts';
+import { alreadyGivesLetter } from '../../domain/donations/receipt.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { inTurn } from '../run/keyed-mutex.ts';
+import { defineOperation } from '../run/operation.ts';
+import { addressId, countTry } from './count-tries.ts';
+import { orderOf } from './fetch-secret.ts';
+import { askProvider, givingOf } from './giving-of.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Tells the owner of an address, once a day at most, that somebody tried to begin a second monthly gift under it. */
+async function tellOwner(email: string, pages: string | null, context: OperationContext): Promise<void> {
+  const { store, clock, randomBytes } = context;
+  const now = clock.now();
+  const mail = queueMail({ ...alreadyGivesLetter(pages), to: email }, { clock, randomBytes });
+  const path = `gifttries/told.${addressId(email)}`;
+  await store.decide([path], ([known]) => {
+    const last = z.object({ at: instantSchema }).safeParse(known).data?.at;
+    const isOld = last === undefined || Date.parse(now) - Date.parse(last) >= dayMs;
+    return { writes: isOld ? [{ op: 'set', path, data: { at: now } }, mail] : [], answer: null };
+  });
+}
+
+/** Who is signed in with an address that is proven to be theirs: told of their own gifts, without further ado. */
+async function isOwnAddress(email: string, { actor, accounts }: OperationContext): Promise<boolean> {
+  if (actor.uid === null || actor.guest) return false;
+  const owner = await accounts.find(email);
+  return owner?.isProven === true && owner.uid === actor.uid;
+}
+
+/**
+ * The secret with which the donor's browser confirms the first month. Refuses with ALREADY_EXISTS and the word of the contract where
+ * the address gives monthly already: that tells whoever types an address that it does, so the owner hears of each such day by mail.
+ */
+export const fetchSubscriptionSecret = defineOperation({
+  name: fetchSubscriptionSecretName,
+  caller: 'anyone',
+  takesGifts: true,
+  input: giftRequestSchema,
+  async run(request, context) {
+    const { payments, ownOrigin, pages } = givingOf(context);
+    const { email, origin } = request;
+    await countTry('gift', email, context);
+    const order = orderOf(request, context);
+    const answer = await inTurn(`monthly gift of ${email}`, () =>
+      askProvider(() => payments.prepareMonthlyGift(order)),
+    );
+    if (answer.status === 'prepared') return { client_secret: answer.clientSecret };
+    if (!(await isOwnAddress(email, context)))
+      await tellOwner(email, origin === undefined ? pages : ownOrigin(origin), context);
+    throw new CallError('ALREADY_EXISTS', alreadySubscribedWord);
+  },
+});

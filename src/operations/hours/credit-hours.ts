@@ -1,0 +1,53 @@
+import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
+import { documentOf } from '../../domain/documents/json.ts';
+import { largestPage } from '../../domain/documents/query.ts';
+import { credited, hoursOfYearSchema, joined, type Worked, yearOf } from '../../domain/hours/credit.ts';
+import { everyDocument } from '../../ports/read-documents.ts';
+import type { OperationContext } from '../../ports/server.ts';
+
+type Deps = Pick<OperationContext, 'store' | 'clock'>;
+
+/** Notes how long somebody has worked. A page of before says nothing. Rejects with a `StoreError`. */
+export async function creditHours(
+  uid: string,
+  worked: Worked | undefined,
+  { store, clock }: Deps,
+): Promise<void> {
+  if (worked === undefined) return;
+  const now = clock.now();
+  const path = hoursDocs.path({ uid, year: yearOf(now) });
+  await store.decide([path], ([document = null]) => ({
+    writes: [
+      {
+        op: 'set',
+        path,
+        data: documentOf(credited(hoursOfYearSchema.nullable().parse(document), worked, now)),
+      },
+    ],
+    answer: undefined,
+  }));
+}
+
+/** Gives the hours of one account to another, year by year; again, there is nothing left to give. */
+export async function giveHours(from: string, to: string, { store }: Pick<Deps, 'store'>): Promise<void> {
+  const docs = await everyDocument(store, {
+    from: { collection: hoursDocs.under({ uid: from }) },
+    where: [],
+    orderBy: [],
+    limit: largestPage,
+  });
+  for (const { id: year, path } of docs) {
+    const target = hoursDocs.path({ uid: to, year });
+    await store.decide([path, target], ([given = null, own = null]) => {
+      if (given === null) return { writes: [], answer: undefined };
+      const both = joined(hoursOfYearSchema.nullable().parse(own), hoursOfYearSchema.parse(given));
+      return {
+        writes: [
+          { op: 'set', path: target, data: documentOf(both) },
+          { op: 'delete', path },
+        ],
+        answer: undefined,
+      };
+    });
+  }
+}

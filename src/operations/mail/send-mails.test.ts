@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../adapters/memory/memory-store.ts';
+import { mailDocs } from '../../domain/documents/collections/account/mails.ts';
+import { toInstant } from '../../domain/documents/instant.ts';
+import { paragraph } from '../../domain/mail/letter.ts';
+import { leaseMs } from '../../domain/mail/queued-mail.ts';
+import { MailError } from '../../ports/host/mail-error.ts';
+import type { Mail, OperationStore } from '../../ports/server.ts';
+import { queueMail } from './queue-mail.ts';
+import { type MailGround, resumeMails, sendDueMails } from './send-mails.ts';
+
+const minute = 60_000;
+const to = 'mia@example.org';
+let nowMs: number;
+let sent: Mail[];
+/** What the mail server does with the next mails. */
+let answers: ('takes it' | Error)[];
+let store: OperationStore;
+let ground: MailGround;
+
+beforeEach(async () => {
+  nowMs = Date.UTC(2026, 10, 25);
+  sent = [];
+  answers = [];
+  store = createMemoryStore();
+  ground = {
+    store,
+    clock: { now: () => toInstant(nowMs) },
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    accounts: { find: async (email) => (email === to ? { uid: 'mia', isProven: true } : null) },
+    log: { warn: () => undefined },
+    mailer: {
+      async send(mail) {
+        const answer = answers.shift() ?? 'takes it';
+        if (answer instanceof Error) throw answer;
+        sent.push(mail);
+      },
+    },
+  };
+  const account = { uid: 'mia', email: to, optin: true, createdAt: toInstant(0), updatedAt: toInstant(0) };
+  await store.write([{ op: 'set', path: 'users/mia', data: account }]);
+});
+
+const queue = (over: Partial<Parameters<typeof queueMail>[0]> = {}) =>
+  store.write([
+    queueMail({ id: 'mail-1', to, subject: 'A receipt', parts: [paragraph('Thank you.')], ...over }, ground),
+  ]);
+const kept = async () => (await store.get(mailDocs.path({ mailId: 'mail-1' })))?.data;
+const away = () => new MailError('temporary', 'The mail server does not answer.');
+
+describe('a mail that waits', () => {
+  it('is sent once, and its words are forgotten then', async () => {
+    await queue();
+    expect(await sendDueMails(ground)).toBe(1);
+    expect(await sendDueMails(ground)).toBe(0);
+    expect(sent).toMatchObject([
+      { id: 'mail-1', to, subject: 'A receipt', parts: [paragraph('Thank you.')] },
+    ]);
+    expect(await kept()).toMatchObject({ status: 'sent', parts: '' });
+    await expect(queue()).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+  });
+
+  it('is tried again after growing pauses while the server is away, and given up after a day, with its reason', async () => {
+    await queue();
+    answers = Array.from({ length: 20 }, away);
+    const tries: number[] = [];
+    const began = nowMs;
+    for (; nowMs < began + 48 * 60 * minute; nowMs += minute) {
+      const left = answers.length;
+      await sendDueMails(ground);
+      if (answers.length < left) tries.push((nowMs - began) / minute);
+    }
+    expect(tries).toEqual([0, 1, 6, 21, 51, 111, 231, 471, 951, 1431]);
+    expect(await kept()).toMatchObject({ status: 'failed', reason: 'The mail server does not answer.' });
+  });
+
+  it('arrives when the server was away for an hour', async () => {
+    await queue();
+    answers = Array.from({ length: 5 }, away);
+    for (let passed = 0; passed < 120 && sent.length === 0; passed += 1) {
+      await sendDueMails(ground);
+      nowMs += minute;
+    }
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent after it is of no more use', async () => {
+    await queue({ expires: toInstant(nowMs + 10 * minute) });
+    nowMs += 10 * minute;
+    expect(await sendDueMails(ground)).toBe(0);
+    expect(await kept()).toMatchObject({ status: 'expired', parts: '' });
+  });
+
+  it('is one loop’s, however many run', async () => {
+    await queue();
+    await Promise.all([sendDueMails(ground), sendDueMails(ground), sendDueMails(ground)]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is handed over once more when the program was killed before it noted it, and no more', async () => {
+    await queue();
+    const dying: MailGround = {
+      ...ground,
+      mailer: {
+        async send(mail) {
+          sent.push(mail);
+          throw Object.assign(new Error('killed'), { isKill: true });
+        },
+      },
+      store: { ...store, write: () => Promise.reject(new Error('killed')) },
+    };
+    for (let life = 0; life < 4; life += 1) {
+      await sendDueMails(dying).catch(() => undefined);
+      await resumeMails(ground);
+      nowMs += leaseMs;
+    }
+    expect(sent.map(({ id }) => id)).toEqual(['mail-1', 'mail-1']);
+    await sendDueMails(ground);
+    expect(await kept()).toMatchObject({ status: 'failed' });
+  });
+});
+
+describe('an address that refuses mails', () => {
+  it('is marked on its account, and nothing more is sent to it', async () => {
+    await queue();
+    answers = [new MailError('bounced', '550 no such mailbox')];
+    await sendDueMails(ground);
+    expect((await store.get('users/mia'))?.data.mailBounced).toMatchObject({ email: to });
+    await queue({ id: 'mail-2' });
+    await sendDueMails(ground);
+    expect(sent).toEqual([]);
+    expect((await store.get(mailDocs.path({ mailId: 'mail-2' })))?.data).toMatchObject({
+      status: 'dropped',
+      reason: 'Mails to this address come back.',
+    });
+  });
+});
+
+it('news go only to who still wants them when their turn comes, with a way to stop them by one press', async () => {
+  const newsletter = { site: 'https://reef.example.org', isTest: false };
+  await queue({ uid: 'mia', newsletter });
+  await sendDueMails(ground);
+  expect(sent[0]?.unsubscribe).toBeDefined();
+  await queue({ id: 'mail-2', uid: 'mia', newsletter });
+  await store.write([{ op: 'update', path: 'users/mia', data: { optin: false } }]);
+  await sendDueMails(ground);
+  expect(sent).toHaveLength(1);
+});

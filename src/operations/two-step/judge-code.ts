@@ -1,0 +1,111 @@
+import { userDocs } from '../../domain/documents/collections/users.ts';
+import { type Instant, toInstant } from '../../domain/documents/instant.ts';
+import type { DocumentData } from '../../domain/documents/json.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import { CallError } from '../../ports/calls.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { guessedLetter } from './guessed-letter.ts';
+import {
+  hashOfRecoveryCode,
+  type KeptTwoStep,
+  keptTwoStepSchema,
+  stepOf,
+  twoStepPath,
+} from './two-step-secret.ts';
+
+/** Wrong codes that one account may be told within this time, wherever they come from. */
+export const mostWrong = 10;
+export const wrongMinutes = 15;
+
+type Verdict =
+  /** `after`: what is kept now that the code was taken. */
+  | { readonly kind: 'right'; readonly after: KeptTwoStep }
+  | { readonly kind: 'wrong'; readonly after: KeptTwoStep; readonly isLast: boolean }
+  | { readonly kind: 'too many' };
+
+function taken(kept: KeptTwoStep, code: string, nowMs: number): KeptTwoStep | null {
+  const plain = code.replace(/\s/g, '');
+  if (/^\d{6}$/.test(plain)) {
+    const step = stepOf(plain, kept.secret, nowMs);
+    return step === null || step <= kept.lastStep ? null : { ...kept, lastStep: step };
+  }
+  const hash = hashOfRecoveryCode(plain);
+  const recovery = kept.recovery.filter((one) => one !== hash);
+  return recovery.length === kept.recovery.length ? null : { ...kept, recovery };
+}
+
+/** Looks at a code, unless too many were wrong lately. */
+export function judgeCode(kept: KeptTwoStep, code: string, now: Instant): Verdict {
+  const nowMs = Date.parse(now);
+  const wrong = kept.wrong.filter((at) => Date.parse(at) > nowMs - wrongMinutes * 60_000);
+  if (wrong.length >= mostWrong) return { kind: 'too many' };
+  const after = taken(kept, code, nowMs);
+  if (after !== null) return { kind: 'right', after: { ...after, wrong } };
+  return {
+    kind: 'wrong',
+    after: { ...kept, wrong: [...wrong, toInstant(nowMs)] },
+    isLast: wrong.length + 1 === mostWrong,
+  };
+}
+
+/** Tells the owner, who may be the last to know that somebody else can sign in. */
+function warnOwner(
+  uid: string,
+  account: DocumentData | null | undefined,
+  context: OperationContext,
+): Write[] {
+  const to = account?.email;
+  if (typeof to !== 'string') return [];
+  return [queueMail({ ...guessedLetter(mostWrong, wrongMinutes), to, uid }, context)];
+}
+
+/** What is kept of somebody; undefined for nothing. */
+export const keptOf = (document: DocumentData | null): KeptTwoStep | undefined =>
+  keptTwoStepSchema.safeParse(document ?? undefined).data;
+
+/**
+ * Judges a code and acts on it as one step with the count of wrong ones: of guesses that arrive together, none is answered
+ * before it is counted. `asked` is the state that must stand; `then` says what else is written once the code is
+ * right. Answers what is kept then. Throws `CallError`.
+ */
+export async function takeCode(
+  { code, uid, asked }: { readonly code: string; readonly uid: string; readonly asked: KeptTwoStep['state'] },
+  then: (after: KeptTwoStep) => readonly Write[],
+  context: OperationContext,
+): Promise<KeptTwoStep> {
+  const path = twoStepPath(uid);
+  const told = await context.store.decide<KeptTwoStep | keyof typeof refusals>(
+    [path, userDocs.path({ uid })],
+    ([document, account]) => {
+      const kept = keptOf(document ?? null);
+      const isOn = account?.twoStep === true;
+      if (kept?.state !== asked || isOn !== (asked === 'on')) return { writes: [], answer: 'none' };
+      const verdict = judgeCode(kept, code, context.clock.now());
+      if (verdict.kind === 'too many') return { writes: [], answer: 'too many' };
+      if (verdict.kind === 'right') return { writes: then(verdict.after), answer: verdict.after };
+      return {
+        writes: [
+          { op: 'set', path, data: verdict.after },
+          ...(verdict.isLast ? warnOwner(uid, account, context) : []),
+        ],
+        answer: 'wrong',
+      };
+    },
+  );
+  if (typeof told === 'string') throw refusals[told]();
+  return told;
+}
+
+const wrongCode = () =>
+  new CallError(
+    'INVALID_ARGUMENT',
+    'This code is not right, or it was used already. Please wait for the next one.',
+  );
+
+const refusals = {
+  wrong: wrongCode,
+  'too many': () =>
+    new CallError('RESOURCE_EXHAUSTED', `Too many wrong codes. Please try again in ${wrongMinutes} minutes.`),
+  none: () => new CallError('FAILED_PRECONDITION', 'There is nothing to type a code for here.'),
+} as const;

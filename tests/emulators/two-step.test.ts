@@ -1,0 +1,71 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import {
+  twoStepBegunSchema,
+  twoStepCalls,
+  twoStepConfirmedSchema,
+} from '../../src/contract/account/two-step.ts';
+import { StoreError } from '../../src/ports/store.ts';
+import {
+  codeFor,
+  type FirebasePage,
+  newPerson,
+  openPage,
+  provenPerson,
+} from '../support/firebase/firebase-rig.ts';
+
+/** An administrator alone may: 'ok', or the code of the refusal. */
+const listsPeople = ({ store }: FirebasePage) =>
+  store.query({ from: { collection: 'users' }, where: [], orderBy: [] }).then(
+    () => 'ok',
+    (error: unknown) => (error instanceof StoreError ? error.code : error),
+  );
+
+test('3.45: rights count on Firebase in the session in which a code was typed, for rules and functions', {
+  timeout: 120_000,
+}, async () => {
+  const ada = await newPerson('Ada', { admin: true });
+  const { secret } = twoStepBegunSchema.parse(await ada.calls.call(twoStepCalls.begin, {}));
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  expect(await listsPeople(ada)).toBe('ok');
+  const answer = await ada.calls.call(twoStepCalls.confirm, { code: code(-1) });
+  const { token, recoveryCodes } = twoStepConfirmedSchema.parse(answer);
+  expect(await listsPeople(ada)).toBe('PERMISSION_DENIED');
+  expect((await ada.auth.signInWithCustomToken(token ?? '')).status).toBe('ok');
+  expect(await listsPeople(ada)).toBe('ok');
+
+  const other = openPage();
+  await other.auth.signInWithPassword(ada.email, ada.password);
+  expect(await listsPeople(other)).toBe('PERMISSION_DENIED');
+  expect(await other.calls.call(twoStepCalls.state, {})).toMatchObject({ isOn: true, hasPassed: false });
+  const verified = await other.calls.call(twoStepCalls.verify, { code: recoveryCodes[0] });
+  expect(verified).toMatchObject({ recoveryCodesLeft: 9, token: expect.any(String) });
+});
+
+test('a forgotten password is replaced by an e-mailed code, and a code for signing in does not do it', {
+  timeout: 120_000,
+}, async () => {
+  const mia = await provenPerson('Mia');
+  const page = openPage();
+  await page.auth.requestCode(mia.email);
+  const signInCode = await codeFor(mia.email);
+  expect((await page.auth.passwordReset.finish(mia.email, signInCode, 'quiet lagoon 1770')).status).toBe(
+    'failed',
+  );
+  expect(await page.auth.passwordReset.request(mia.email)).toEqual({ status: 'ok' });
+  const outcome = await page.auth.passwordReset.finish(
+    mia.email,
+    await codeFor(mia.email),
+    'quiet lagoon 1770',
+  );
+  expect(outcome).toMatchObject({ status: 'ok', user: { uid: mia.uid, confirmed: true } });
+  expect((await openPage().auth.signInWithPassword(mia.email, mia.password)).status).toBe('failed');
+  expect((await openPage().auth.signInWithPassword(mia.email, 'quiet lagoon 1770')).status).toBe('ok');
+  expect(await page.auth.account.ways()).toMatchObject({ ways: { hasPassword: true, isProven: true } });
+  const signedIn = await page.clients.auth.currentUser?.getIdTokenResult();
+  await page.auth.devices?.signOutOthers();
+  // It goes on, and is as old as it was: nothing new was shown.
+  const goneOn = await page.clients.auth.currentUser?.getIdTokenResult();
+  expect(goneOn?.claims.begun).toBe(Number(signedIn?.claims.auth_time));
+});
