@@ -166,6 +166,7 @@ describe.skipIf(!hasRealPhotos)('the survey wizard, with real photos', () => {
     await walk.place();
     await walk.addPhotos(realFiles.slice(0, 2));
     await page.getByRole('radio', { name: 'Snorkel' }).click();
+    await expect.poll(() => walk.keptDrafts()).toMatchObject([{ details: { type: 'snorkel' } }]);
     await page.reload();
     await page.getByText('2 photos', { exact: true }).waitFor();
     expect(await page.getByRole('radio', { name: 'Snorkel' }).isChecked()).toBe(true);

@@ -109,6 +109,9 @@ test('photos without a position get the boat’s, with its uncertainty, when the
   await page.getByText('2 photos carry the boat’s position', { exact: false }).waitFor();
 
   // A reload in the middle of it loses nothing.
+  const placedOnPhone = async () =>
+    (await walk.keptPhotos()).filter(({ record }) => record.meta._geoloc !== undefined).length;
+  await expect.poll(placedOnPhone).toBe(2);
   await page.reload();
   await page.getByText('2 photos carry the boat’s position', { exact: false }).waitFor();
   await walk.fillDetails();

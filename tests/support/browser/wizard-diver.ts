@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
+import type { DraftSurvey } from '../../../src/domain/survey/draft/draft.ts';
 import type { TestPerson } from '../server/test-server.ts';
 
 const data = new URL('../../../../shared/data/', import.meta.url);
@@ -99,22 +100,32 @@ export class WizardDiver {
   }
 
   /** What this browser keeps of photos, from IndexedDB. */
-  keptPhotos(): Promise<KeptPhoto[]> {
+  async keptPhotos(): Promise<KeptPhoto[]> {
+    const photos = await this.#kept<KeptPhoto>('photos');
+    return photos.sort((a, b) => a.record.index - b.record.index);
+  }
+
+  /** What this browser keeps of surveys. A press is written a moment after it is seen: wait for it before a reload. */
+  async keptDrafts(): Promise<DraftSurvey[]> {
+    return (await this.#kept<{ readonly draft: DraftSurvey }>('surveys')).map(({ draft }) => draft);
+  }
+
+  #kept<Row>(store: 'photos' | 'surveys'): Promise<Row[]> {
     return this.page.evaluate(
-      () =>
-        new Promise<KeptPhoto[]>((resolve, reject) => {
+      (name) =>
+        new Promise<Row[]>((resolve, reject) => {
           const open = indexedDB.open('reef-census');
           open.onerror = () => reject(new Error('IndexedDB did not open.'));
           open.onsuccess = () => {
-            const all = open.result.transaction('photos').objectStore('photos').getAll();
-            all.onerror = () => reject(new Error('The photos could not be read.'));
+            const all = open.result.transaction(name).objectStore(name).getAll();
+            all.onerror = () => reject(new Error(`The ${name} could not be read.`));
             all.onsuccess = () => {
               open.result.close();
-              const photos: KeptPhoto[] = all.result;
-              resolve(photos.sort((a, b) => a.record.index - b.record.index));
+              resolve(all.result);
             };
           };
         }),
+      store,
     );
   }
 

@@ -56,7 +56,7 @@ describe('a packed drawing', () => {
     const head = writer.finish();
     const body = packDrawing(drawings[3] ?? [], photo, saved);
     const bytes = new Uint8Array([...head, ...body]);
-    expect(readPackedDrawing(bytes)).toEqual({ status: 'unreadable', reason: 'It is not flat.' });
+    expect(readPackedDrawing(bytes)).toEqual({ status: 'unreadable', reason: 'Its bytes are damaged.' });
   });
 
   it('is read or refused whatever bytes were changed: 10,000 of them', { timeout: 300_000 }, () => {

@@ -57,10 +57,7 @@ export function readGeojson(value: unknown, isSimplified = true): ReadDrawing {
 export function readPackedDrawing(bytes: Uint8Array, isSimplified = true): ReadDrawing {
   if (bytes.length > mostPackedBytes) return { status: 'unreadable', reason: 'It is too large.' };
   try {
-    const lines = decodeFlat(bytes);
-    return lines === null
-      ? { status: 'unreadable', reason: 'It is not flat.' }
-      : readGeojson(lines, isSimplified);
+    return readGeojson(decodeFlat(bytes), isSimplified);
   } catch {
     return { status: 'unreadable', reason: 'Its bytes are damaged.' };
   }
