@@ -13,6 +13,8 @@ import { keepSending } from '../mail/keep-sending.ts';
 import { unsubscribeRoutes } from '../mail/unsubscribe-route.ts';
 import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
+import { keepActivity } from './events/keep-activity.ts';
+import { keepBoards } from './events/keep-boards.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
 import { webhookRoutes } from './gifts/webhook-route.ts';
@@ -57,6 +59,8 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
       keepSeasons(context),
       keepEstimates(context),
       keepAgreement(context),
+      keepActivity(context),
+      keepBoards(context),
       keepLeaving(context),
       keepMerging(context),
       exporting.start(),

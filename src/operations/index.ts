@@ -23,6 +23,8 @@ import { fetchSecret } from './donations/fetch-secret.ts';
 import { fetchSubscriptionSecret } from './donations/fetch-subscription-secret.ts';
 import { paymentStatusUpdate } from './donations/payment-status-update.ts';
 import { listReefSites } from './estimate/list-reef-sites.ts';
+import { moveEventOperation } from './events/move-event.ts';
+import { joinEvent, leaveEvent, showInEvent } from './events/take-part.ts';
 import { beginExport } from './exports/begin-export.ts';
 import { stopExport } from './exports/stop-export.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
@@ -108,6 +110,10 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [paymentStatusUpdate, ashore],
   [donorPortal, ashore],
   [claimGifts, ashore],
+  [joinEvent, ashore],
+  [leaveEvent, ashore],
+  [showInEvent, ashore],
+  [moveEventOperation, ashore],
   [beginExport, ashore],
   [stopExport, ashore],
   ...createTrainingOperations(trainingInTurns).map((operation) => [operation, ['functions']] as const),

@@ -5,6 +5,7 @@ import { documentOf } from '../../src/domain/documents/json.ts';
 import type { Write } from '../../src/domain/documents/write.ts';
 import { buildImage, buildSurvey } from '../../src/domain/survey/build-survey.ts';
 import { refreshSurveyStats } from '../../src/operations/survey/refresh-survey-stats.ts';
+import { writeEvent } from '../support/analysis/reef-event.ts';
 import { newId, sampleRecord, sampleSurvey } from '../support/analysis/survey-samples.ts';
 import { above, type FirebasePerson, newPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
@@ -63,6 +64,8 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
     stats: { coverage },
     isSecondWay: coverage === 1,
     kind: coverage === 1 ? 'assisted' : 'drawing',
+    countedIn: ['event-1'],
+    workedMs: 60_000,
   };
   return { op: 'set', path: `users/${uid}/analysis/${data.id}`, data };
 }
@@ -102,6 +105,28 @@ beforeAll(async () => {
       path: 'mergedaccounts/former',
       data: { into: mia.uid, status: 'moving', email: 'mia@example.org' },
     },
+    writeEvent('reef-day', { id: 'event-1' }),
+    {
+      op: 'set',
+      path: `events/event-1/participants/${mia.uid}`,
+      data: { userId: mia.uid, status: 'confirmed', joinedAt: '2025-10-03T00:00:00.000Z', isShown: true },
+    },
+    {
+      op: 'set',
+      path: `events/event-1/useractivity/${mia.uid}`,
+      data: {
+        isShown: true,
+        place: { id: 'geo:1', name: 'Cairns' },
+        activity: { analysis: 2, mins: 3.5 },
+        updated: '2025-10-03T00:00:00.000Z',
+      },
+    },
+    {
+      op: 'set',
+      path: 'events/event-1/locationactivity/cairns',
+      data: { activity: { analysis: 2, mins: 3.5 } },
+    },
+    { op: 'set', path: 'events/event-1/board/live', data: { updatedAt: '2025-10-03T00:00:00.000Z' } },
     { op: 'set', path: 'organisations/reef-school', data: { handle: 'reef-school', name: 'Reef School' } },
     {
       op: 'set',

@@ -6,6 +6,8 @@ import { analysedPageDocs, analysisDocs, drawingDocs } from '../documents/collec
 import { areaResultsDocs } from '../documents/collections/areas.ts';
 import { datasetDocs } from '../documents/collections/datasets.ts';
 import { reefResultsDocs, skillDocs } from '../documents/collections/estimates.ts';
+import { boardDocs, placeActivityDocs, userActivityDocs } from '../documents/collections/events/activity.ts';
+import { eventDocs, participantDocs } from '../documents/collections/events/events.ts';
 import { exportDocs } from '../documents/collections/exports.ts';
 import { imageDocs } from '../documents/collections/images.ts';
 import { organisationDocs } from '../documents/collections/organisations.ts';
@@ -102,6 +104,12 @@ const settable = ({ actor }: { actor: Actor }): readonly string[] =>
 /** Whether a query can only answer documents that are not deleted. */
 const asksOnlyKept = ({ query }: ListCase) =>
   query.where.some((filter) => filter.field === 'isDeleted' && filter.op === '==' && filter.value === false);
+
+/** Whether a query can only answer what says that it is whose who asks. */
+const asksOwn =
+  (field: string) =>
+  ({ actor, query }: ListCase) =>
+    query.where.some((filter) => filter.field === field && filter.op === '==' && filter.value === actor.uid);
 
 const isKept = ({ before }: DocumentCase) => before?.isDeleted === false;
 
@@ -203,9 +211,21 @@ export const accessRules: readonly AccessRule[] = [
   // Written by trainings alone; the models themselves, and photos with points, are the server's.
   { pattern: suggestionModelDocs.pattern, get: expert, list: expert },
   { pattern: agreementDocs.pattern, get: expert, list: expert },
-  { pattern: 'events/{eventId}', get: anyone, list: anyone, create: admin, update: admin },
-  { pattern: 'events/{eventId}/useractivity/{uid}', get: anyone, list: anyone },
-  { pattern: 'events/{eventId}/locationactivity/{locationId}', get: anyone, list: anyone },
+  { pattern: eventDocs.pattern, get: anyone, list: anyone, create: admin, update: admin },
+  // Joined by an operation; who takes part, and what each has done by name, is nobody's but theirs and who runs events.
+  {
+    pattern: participantDocs.pattern,
+    get: (request) => ownerMember(request) || admin(request),
+    list: admin,
+    listGroup: (request) => admin(request) || (member(request) && asksOwn('userId')(request)),
+  },
+  {
+    pattern: userActivityDocs.pattern,
+    get: (request) => ownerMember(request) || admin(request),
+    list: admin,
+  },
+  { pattern: placeActivityDocs.pattern, get: anyone, list: anyone },
+  { pattern: boardDocs.pattern, get: anyone, list: anyone },
   { pattern: organisationDocs.pattern, get: member, list: member, create: admin, update: admin },
 ];
 

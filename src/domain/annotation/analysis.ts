@@ -23,6 +23,14 @@ export const analysisHeadSchema = z.object({
   /** Whether the author's address was proven when it was saved; absent where it was not, and from analyses of before. */
   isProven: z.literal(true).optional(),
   eventHandle: idText.optional(),
+  /** Handles of the events that it counts for, as files tell them; empty for experts. */
+  eventTags: z.array(idText).max(20).optional(),
+  /** The same events by id. */
+  eventIds: z.array(idText).max(20).optional(),
+  /** Those of them in which it counts: all, as long as it is complete and the first of its photo. */
+  countedIn: z.array(idText).max(20).optional(),
+  /** Milliseconds for which its page was worked on, as they were credited. */
+  workedMs: z.number().int().min(0).optional(),
   /** The same photo was complete in the other way before: of the two one counts as a photo of its author (rule 4.7). */
   isSecondWay: z.boolean().optional(),
   sync: z.literal(0),

@@ -6,27 +6,59 @@ import { regionIdSchema } from '../region/region.ts';
 /** http or https only, so that a stored link can never run a script (threat 27). */
 const webLink = z.url({ protocol: /^https?$/ });
 
+/** Where an event is in its life, as its organiser has moved it (`moveEvent`); the clock does the rest (`phaseOf`). */
+export const eventStatuses = ['draft', 'scheduled', 'active', 'completed', 'cancelled'] as const;
+/** What an event is, as its organiser calls it. */
+export const eventKinds = ['survey', 'workshop', 'training', 'conference', 'other'] as const;
+
+/**
+ * What an event is called in an address, `/event/{handle}`: the same for its repetitions, year after year. Older handles
+ * may have other characters.
+ */
+export const handleSchema = z
+  .string('Event handle is required')
+  .min(1, 'Event handle is required')
+  .max(80)
+  .regex(/^[^/?#]+$/, 'Event handle has characters that no address may have');
+
 /** A campaign with a leaderboard, document `events/{id}` (rules 19.1 and 19.2). */
 export const eventSchema = z
   .object({
     id: z.string('Event ID is required').min(1, 'Event ID is required'),
-    handle: z.string('Event handle is required').min(1, 'Event handle is required').max(80),
+    handle: handleSchema,
     name: z.string('Title is required').min(1, 'Title is required').max(200),
+    /** The name once more, in documents of before. */
+    pretty: z.string().max(200).optional(),
     desc: z.array(z.string().max(2000)).max(50),
     version: z.literal(2),
     regionId: regionIdSchema,
-    eventType: z.enum(['PARTNER', 'GLOBAL']),
-    timestart: instantSchema,
-    timeend: instantSchema,
+    /** Of one organisation or school, or of everybody in the region. */
+    eventType: z.enum(['PARTNER', 'GLOBAL'], 'Type is required'),
+    type: z.enum(eventKinds, 'Type is required').optional(),
+    /** Absent from events of before: they are what the clock says. */
+    status: z.enum(eventStatuses).optional(),
+    timestart: z.string('Start date is required').pipe(instantSchema),
+    timeend: z.string('End date is required').pipe(instantSchema),
+    archivedate: instantSchema.optional(),
+    /** Where it takes place, in words; "Online" is a place. */
+    location: z.string().max(200).optional(),
     createdBy: z.string('Created by user ID is required').min(1, 'Created by user ID is required'),
+    /** E-mail domains whose people are invited. */
     domains: z.array(z.string().max(120)).max(500),
+    tags: z.array(z.string().min(1).max(80)).max(50).optional(),
+    maxParticipants: z.number().int().min(1).max(100_000).optional(),
+    requiresRegistration: z.boolean().optional(),
     tnc: z.union([webLink, z.array(z.string().max(4000)).max(200)]).optional(),
+    imageUrl: webLink.optional(),
     background: z.object({ imageSrc: z.string().max(500), yPos: z.number().min(0).max(100) }).optional(),
-    bannerInfo: z.object({ imageSrc: z.string().max(500) }).optional(),
+    bannerInfo: z
+      .object({ imageSrc: z.string().max(500), background: z.string().max(500).optional() })
+      .optional(),
     disableEmailVerification: z.boolean().optional(),
     refreshRateMinutes: z.number().int().min(10).max(60).optional(),
     additionalUserFields: z.array(profileFieldSchema).max(20).optional(),
     deleted: z.boolean(),
+    deletedAt: instantSchema.optional(),
     createdAt: instantSchema,
     updatedAt: instantSchema,
   })
@@ -36,10 +68,28 @@ export const eventSchema = z
   });
 export type ReefEvent = z.infer<typeof eventSchema>;
 
-/** Whether photos are analysed for an event: it was not taken away, and its end is to come. */
-export function isActive(
-  { deleted, timeend }: Pick<ReefEvent, 'deleted' | 'timeend'>,
-  now: Instant,
-): boolean {
-  return !deleted && timeend > now;
+/** What there is of an event at a moment. */
+export type EventPhase = 'draft' | 'upcoming' | 'running' | 'over' | 'cancelled' | 'deleted';
+
+type Life = Pick<ReefEvent, 'status' | 'timestart' | 'timeend' | 'deleted'>;
+
+/**
+ * What there is of an event at a moment: a scheduled one begins and ends by the clock, also where nobody is there to
+ * press anything; its end is not part of it.
+ */
+export function phaseOf({ status, timestart, timeend, deleted }: Life, now: Instant): EventPhase {
+  if (deleted) return 'deleted';
+  if (status === 'draft' || status === 'cancelled') return status;
+  if (status === 'completed' || now >= timeend) return 'over';
+  return now < timestart ? 'upcoming' : 'running';
+}
+
+/** Whether photos are analysed for an event at this moment. */
+export const isRunning = (event: Life, now: Instant): boolean => phaseOf(event, now) === 'running';
+
+/** Of events with one handle, the one that an address means: the newest that anybody may see. */
+export function newestOf<Event extends Life>(events: readonly Event[]): Event | undefined {
+  return events
+    .filter(({ deleted, status }) => !deleted && status !== 'draft')
+    .toSorted((a, b) => (a.timestart < b.timestart ? 1 : -1))[0];
 }

@@ -54,6 +54,11 @@ export function credited(before: HoursOfYear | null, worked: Worked, now: Instan
   };
 }
 
+/** All milliseconds of a year. */
+export function millisecondsOf(year: HoursOfYear | null): number {
+  return Object.values(year?.days ?? {}).reduce((sum, milliseconds) => sum + milliseconds, 0);
+}
+
 /** Two people's hours as one's, who were the same: a guest and the account that it became. */
 export function joined(one: HoursOfYear | null, other: HoursOfYear): HoursOfYear {
   if (one === null) return other;

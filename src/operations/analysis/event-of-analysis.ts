@@ -1,5 +1,5 @@
-import { eventDocs, eventsWithHandle } from '../../domain/documents/collections/events.ts';
-import { isActive } from '../../domain/events/event.ts';
+import { eventDocs, eventsWithHandle } from '../../domain/documents/collections/events/events.ts';
+import { isRunning } from '../../domain/events/event.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function eventOfAnalysis(
   const now = clock.now();
   const isOne = docs.some(({ data }) => {
     const event = eventDocs.schema.safeParse(data).data;
-    return event !== undefined && isActive(event, now);
+    return event !== undefined && isRunning(event, now);
   });
   return isOne ? asked : before;
 }

@@ -33,6 +33,7 @@ import {
   tallyWrites,
 } from './count-analyses.ts';
 import { eventOfAnalysis } from './event-of-analysis.ts';
+import { activityWrites, countedIn, eventTags, runningEventsOf } from './event-tags.ts';
 
 /** What every way of analysing sends with what was found. */
 export const saveAnalysisInput = z.object({
@@ -93,6 +94,7 @@ export async function readAuthor(uid: string, { store }: Pick<OperationContext, 
     shown: user.success ? publicPerson(user.data) : { uid, name: anonymousName },
     isProven: doc?.data.isEmailVerified === true,
     total: user.data?.meta?.analysis?.total ?? 0,
+    domains: user.data?.domains ?? [],
     /** False while the host that makes an account's document is on its way. */
     hasDocument: doc !== null,
   };
@@ -192,8 +194,9 @@ export function secondWay(analysis: AnyAnalysis, others: readonly StoredAnalysis
   const complete = others.filter((other) => isComplete(other.analysis));
   const hasFirst = complete.some((other) => other.analysis.isSecondWay !== true);
   const next = hasFirst || isComplete(analysis) ? undefined : complete[0];
-  const writes: Write[] =
-    next === undefined ? [] : [{ op: 'update', path: next.path, data: { isSecondWay: false } }];
+  if (next === undefined) return { isSecondWay: hasFirst && isComplete(analysis), writes: [] };
+  const data = documentOf({ isSecondWay: false, ...countedIn({ ...next.analysis, isSecondWay: false }) });
+  const writes: Write[] = [{ op: 'update', path: next.path, data }];
   return { isSecondWay: hasFirst && isComplete(analysis), writes };
 }
 
@@ -219,6 +222,7 @@ async function save<Analysis extends AnyAnalysis>(
   imagePath: string,
   way: Way,
   uid: string,
+  gainedMs: number,
   context: OperationContext,
   make: Make<Analysis>,
 ) {
@@ -230,6 +234,9 @@ async function save<Analysis extends AnyAnalysis>(
   const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
   const eventHandle = await eventOfAnalysis(input.eventHandle, before?.analysis.eventHandle, context);
   const { isExpert } = context.actor;
+  // An expert's word stands beside everybody's, and competes with nobody's.
+  const running = isExpert ? [] : await runningEventsOf(author.domains, image.survey.regionId, context);
+  const workedMs = (before?.analysis.workedMs ?? 0) + gainedMs;
   const head = {
     id,
     updated: context.clock.now(),
@@ -239,6 +246,8 @@ async function save<Analysis extends AnyAnalysis>(
     user: isExpert ? { ...author.shown, isExpert } : author.shown,
     ...(author.isProven ? { isProven: true as const } : {}),
     ...(eventHandle === undefined ? {} : { eventHandle }),
+    ...eventTags(running, before?.analysis),
+    ...(workedMs === 0 ? {} : { workedMs }),
     sync: 0 as const,
     verified: context.actor.verified,
   };
@@ -246,11 +255,15 @@ async function save<Analysis extends AnyAnalysis>(
   const others = own.filter((one) => one !== before);
   const hasOther = others.length > 0;
   const second = secondWay(made, others);
-  const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
+  const first = second.isSecondWay ? { ...made, isSecondWay: true } : made;
+  const analysis = { ...first, ...countedIn(first) };
   const photo = { path: imagePath, image };
   const saving: Saving = { uid, author, photo, before, hasOther, path, analysis };
-  const { writes, total } = await countWrites(saving, context);
-  const all = [...beside, ...writes, ...second.writes];
+  const [{ writes, total }, activity] = await Promise.all([
+    countWrites(saving, context),
+    activityWrites(uid, before?.analysis, analysis, context),
+  ]);
+  const all = [...beside, ...writes, ...second.writes, ...activity];
   if (before === undefined)
     await writeNew(saving, [...all, ...(await beginPhoto(uid, image.id, context))], context);
   else await context.store.write([{ op: 'set', path, data: documentOf(analysis) }, ...all]);
@@ -271,17 +284,16 @@ export async function saveAnalysis<Analysis extends AnyAnalysis>(
 ) {
   const { uid } = context.actor;
   if (uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
+  // What is lost here, the next save says again: an analysis is not refused for it.
+  const gainedMs = await creditHours(uid, input.worked, context).catch(() => 0);
   const saveOf = (imagePath: string) =>
     inTurn(imagePath, () =>
-      inTurn(userDocs.path({ uid }), () => save(input, imagePath, way, uid, context, make)),
+      inTurn(userDocs.path({ uid }), () => save(input, imagePath, way, uid, gainedMs, context, make)),
     );
   const imagePath = await pathOfPhoto(input.imagePath, context);
-  const saved = await saveOf(imagePath).catch(async (error: unknown) => {
+  return await saveOf(imagePath).catch(async (error: unknown) => {
     const moved = isGone(error) ? await movedPath(imagePath, context) : null;
     if (moved === null) throw error;
     return await saveOf(moved);
   });
-  // What is lost here, the next save says again: an analysis is not refused for it.
-  await creditHours(uid, input.worked, context).catch(() => undefined);
-  return saved;
 }

@@ -17,7 +17,9 @@ import {
   type StoredAnalysis,
   tallyWrites,
 } from '../analysis/count-analyses.ts';
+import { countedIn } from '../analysis/event-tags.ts';
 import { countWrites, isSameWay, ownAnalyses, readAuthor, secondWay } from '../analysis/save-analysis.ts';
+import { recountActivity } from '../events/count-activity.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
 export type AdoptDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes'> & {
@@ -110,7 +112,8 @@ async function adopt(adopting: Adopting): Promise<void> {
   const hasOther = others.length > 0;
   const made = asMembers(id, adopting, author);
   const second = secondWay(made, others);
-  const analysis = second.isSecondWay ? { ...made, isSecondWay: true } : made;
+  const first = second.isSecondWay ? { ...made, isSecondWay: true } : made;
+  const analysis = { ...first, ...countedIn(first) };
   const [lines, counts, begun] = await Promise.all([
     linesWrites(guestLines, drawingDocs.path({ uid, analysisId: id }), id, context),
     countWrites({ uid, author, photo, before, hasOther, path, analysis, goes: found }, context),
@@ -137,6 +140,9 @@ export async function adoptAnalysis(uid: string, found: StoredAnalysis, context:
   await inTurn(photo?.path ?? ownerlessPath(survey.id, image.id), () =>
     inTurn(userDocs.path({ uid }), () => adopt({ uid, found, photo, context })),
   );
+  const from = analysisDocs.match(found.path)?.uid ?? '';
+  for (const eventId of found.analysis.eventIds ?? [])
+    for (const one of [from, uid]) await recountActivity(eventId, one, context);
   // What it agreed with counted under its former path. The new one is counted as it is written, on both hosts.
   if (found.analysis.kind === 'assisted') await countAgreement(found.path, context.store);
 }

@@ -1,31 +1,34 @@
 import { hoursDocs } from '../../domain/documents/collections/account/hours.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import { largestPage } from '../../domain/documents/query.ts';
-import { credited, hoursOfYearSchema, joined, type Worked, yearOf } from '../../domain/hours/credit.ts';
+import {
+  credited,
+  hoursOfYearSchema,
+  joined,
+  millisecondsOf,
+  type Worked,
+  yearOf,
+} from '../../domain/hours/credit.ts';
 import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
 
-/** Notes how long somebody has worked. A page of before says nothing. Rejects with a `StoreError`. */
+/** Notes how long somebody has worked; answers with the milliseconds that were new. A page of before says nothing. Rejects with a `StoreError`. */
 export async function creditHours(
   uid: string,
   worked: Worked | undefined,
   { store, clock }: Deps,
-): Promise<void> {
-  if (worked === undefined) return;
+): Promise<number> {
+  if (worked === undefined) return 0;
   const now = clock.now();
   const path = hoursDocs.path({ uid, year: yearOf(now) });
-  await store.decide([path], ([document = null]) => ({
-    writes: [
-      {
-        op: 'set',
-        path,
-        data: documentOf(credited(hoursOfYearSchema.nullable().parse(document), worked, now)),
-      },
-    ],
-    answer: undefined,
-  }));
+  return await store.decide([path], ([document = null]) => {
+    const before = hoursOfYearSchema.nullable().parse(document);
+    const after = credited(before, worked, now);
+    const write = { op: 'set', path, data: documentOf(after) } as const;
+    return { writes: [write], answer: millisecondsOf(after) - millisecondsOf(before) };
+  });
 }
 
 /** Gives the hours of one account to another, year by year; again, there is nothing left to give. */

@@ -21,6 +21,7 @@ import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
 import { withdrawalWrites } from '../certificate/withdraw-certificate.ts';
+import { forgetParticipations } from '../events/participations.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';
 
 const leaverSchema = userSchema.pick({ deleteAfter: true });
@@ -171,6 +172,7 @@ export async function endAccount(uid: string, deps: EndingDeps): Promise<void> {
   await withdrawCertificates(uid, deps);
   await forgetMailsAndGifts(uid, deps);
   await forgetOwn(uid, deps);
+  await forgetParticipations(uid, deps);
   await photos.remove(profilePhotoPath(uid));
   await partFrom(uid, deps);
 }

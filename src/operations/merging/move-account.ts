@@ -23,6 +23,7 @@ import { everyDocument, parseDocuments } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
 import { beginEarlierPhoto, begunImageIds } from '../analysis/analysed-photos.ts';
+import { moveParticipations } from '../events/participations.ts';
 import { adoptAnalyses } from '../guests/adopt-analyses.ts';
 import { giveHours } from '../hours/credit-hours.ts';
 import { twoStepPath } from '../two-step/two-step-secret.ts';
@@ -123,6 +124,7 @@ async function move(moving: Moving, mayGoOn: () => boolean, deps: MergeDeps): Pr
   await moveGifts(moving, deps);
   await moveCertificates(moving, deps);
   await moveProfile(moving, deps);
+  await moveParticipations(from, into, deps);
   await end(moving, deps);
   return true;
 }

@@ -344,6 +344,7 @@ const unnamedPatterns = [
   'mails/{mailId}',
   'secrets/{secretId}',
   'gifts/{giftId}',
+  'events/{eventId}/taken/{takenId}',
   'giftevents/{eventId}',
   'giftledger/{kind}',
   'gifttries/{tryId}',

@@ -1,11 +1,11 @@
-import { eventDocs } from '../../../src/domain/documents/collections/events.ts';
+import { eventDocs } from '../../../src/domain/documents/collections/events/events.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { eventSchema, type ReefEvent } from '../../../src/domain/events/event.ts';
 
-/** An event for which photos are analysed in January 2026, as an administrator writes it. */
-export function writeEvent(handle: string, change: Partial<ReefEvent> = {}): Write {
-  const event = eventSchema.parse({
+/** An event for which photos are analysed in January 2026. */
+export function reefEvent(handle: string, change: Partial<ReefEvent> = {}): ReefEvent {
+  return eventSchema.parse({
     id: `event-${handle}`,
     handle,
     name: handle,
@@ -22,5 +22,10 @@ export function writeEvent(handle: string, change: Partial<ReefEvent> = {}): Wri
     updatedAt: '2025-12-01T00:00:00.000Z',
     ...change,
   });
+}
+
+/** The same, as an administrator writes it. */
+export function writeEvent(handle: string, change: Partial<ReefEvent> = {}): Write {
+  const event = reefEvent(handle, change);
   return { op: 'set', path: eventDocs.path({ eventId: event.id }), data: documentOf(event) };
 }

@@ -4,6 +4,8 @@ import * as mails from '../../../src/domain/documents/collections/account/mails.
 import * as merged from '../../../src/domain/documents/collections/account/merged-accounts.ts';
 import * as analyses from '../../../src/domain/documents/collections/analyses.ts';
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
+import * as activity from '../../../src/domain/documents/collections/events/activity.ts';
+import * as events from '../../../src/domain/documents/collections/events/events.ts';
 import * as exports from '../../../src/domain/documents/collections/exports.ts';
 import * as images from '../../../src/domain/documents/collections/images.ts';
 import { organisationsByHandle } from '../../../src/domain/documents/collections/organisations.ts';
@@ -30,6 +32,7 @@ export interface QuerySubjects {
 
 const window = { start: '2025-01-01T00:00:00.000Z', end: '2100-01-01T00:00:00.000Z' };
 const stored = ['meta.images.stored'];
+const amounts = activity.summedAmounts;
 
 /** Every named query of the domain. */
 export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQuery>> {
@@ -110,6 +113,20 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     exportsInState: { query: exports.exportsInState('waiting'), isServers: true },
     expiredExports: { query: exports.expiredExports(window.end), isServers: true },
     readyExport: { query: exports.readyExport('export-ready'), isServers: true },
+    eventsWithHandle: { query: events.eventsWithHandle('reef-day') },
+    eventsWithHandles: { query: events.eventsWithHandles(['reef-day', 'ocean-week']) },
+    eventsNotOver: { query: events.eventsNotOver(window.start) },
+    participationsOf: { query: events.participationsOf(of.uid) },
+    placesTaken: { query: events.placesTaken('event-1'), isServers: true },
+    boardsOf: { query: activity.boardsOf('event-1') },
+    activePeople: { query: activity.activePeople('event-1'), sums: amounts, isServers: true },
+    topPeople: { query: activity.topPeople('event-1'), isServers: true },
+    shownPeopleOf: { query: activity.shownPeopleOf('event-1', 'geo:1'), sums: amounts, isServers: true },
+    changedSince: { query: activity.changedSince('event-1', window.start), isServers: true },
+    topPlaces: { query: activity.topPlaces('event-1', 'activity.analysis') },
+    'topPlaces by time': { query: activity.topPlaces('event-1', 'activity.mins') },
+    placesOf: { query: activity.placesOf('event-1') },
+    countedAnalyses: { query: activity.countedAnalyses(of.uid, 'event-1'), sums: ['workedMs'] },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
   };
 }

@@ -41,6 +41,7 @@ import {
 } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { ownAccountOperations } from './account/own-account.ts';
 import { byName } from './by-name.ts';
+import { activity, boards } from './events.ts';
 import { givingSecrets } from './gifts/giving.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
@@ -302,6 +303,7 @@ const named = byName({
   ),
   'begin-seasons': seasons,
   'check-uploads': uploads,
+  'count-activity': activity,
   'count-agreement': agreements,
   'count-analyses': analyses,
   'count-images': images,
@@ -314,6 +316,7 @@ const named = byName({
   'learn-suggestions': trainings,
   'measure-regions': measured,
   'keep-exports': tended,
+  'make-boards': boards,
   'make-exports': exports,
   'payments-webhook': paymentEvents,
   'keep-mails': mailsLeft,
@@ -340,19 +343,23 @@ export const {
   fetchsecret,
   fetchsubscriptionsecret,
   guest,
+  join,
   keep,
   learn,
+  leave,
   list,
   make,
   map,
   measure,
   merge,
+  move,
   payments,
   paymentstatusupdate,
   photo,
   print,
   request,
   send,
+  show,
   sign,
   stop,
   submit,

@@ -6,6 +6,8 @@ import {
   drawingDocs,
 } from '../../../domain/documents/collections/analyses.ts';
 import { skillDocs } from '../../../domain/documents/collections/estimates.ts';
+import { userActivityDocs } from '../../../domain/documents/collections/events/activity.ts';
+import { participantDocs, participationsOf } from '../../../domain/documents/collections/events/events.ts';
 import { exportDocs } from '../../../domain/documents/collections/exports.ts';
 import { imageDocs } from '../../../domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
@@ -59,6 +61,11 @@ export async function readOwnData(uid: string, { store, auth }: Sources): Promis
   const hours = await all(hoursDocs.under({ uid }));
   const certificates = await all(ownCertificateDocs.under({ uid }));
   const downloads = await all(exportDocs.under({ uid }));
+  const places = await everyDocument(store, { ...participationsOf(uid), limit: largestPage });
+  const eventIds = places.flatMap(({ path }) => participantDocs.match(path)?.eventId ?? []);
+  const activity = await Promise.all(
+    eventIds.map((eventId) => store.get(userActivityDocs.path({ eventId, uid }))),
+  );
   const skills = await Promise.all(regionIds.map((regionId) => store.get(skillDocs.path({ uid, regionId }))));
   const devices = auth.devices?.kind === 'listed' ? await auth.devices.list() : null;
   const photos = parseDocuments(imageSchema, images).items.filter(({ isDeleted }) => !isDeleted);
@@ -87,6 +94,15 @@ export async function readOwnData(uid: string, { store, auth }: Sources): Promis
         file: 'hours.json',
         what: 'How long you have worked on photos, in milliseconds a day.',
         records: said(hours),
+      },
+      {
+        file: 'events.json',
+        what: 'Events in which you take part, and what you have done in each.',
+        records: eventIds.map((event, index) => ({
+          event,
+          place: places[index]?.data,
+          activity: activity[index]?.data,
+        })),
       },
       { file: 'certificates.json', what: 'Your certificates.', records: said(certificates) },
       {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { useRegion, useRegions } from '../../../client/context/region.ts';
-import { eventDocs, eventsWithHandle } from '../../../domain/documents/collections/events.ts';
+import { eventDocs, eventsWithHandle } from '../../../domain/documents/collections/events/events.ts';
 import { isRegionId, type RegionConfig, type RegionId } from '../../../domain/region/region.ts';
 import { parseDocuments } from '../../../ports/read-documents.ts';
 import type { Store } from '../../../ports/store.ts';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { eventStatuses, handleSchema } from '../../domain/events/event.ts';
+import { eventSteps } from '../../domain/events/lifecycle.ts';
+
+/** Takes a place in the newest event of a handle; a second press changes what was said, and takes no second one. */
+export const joinEventName = 'join-event';
+export const joinEventInput = z.object({
+  handle: handleSchema,
+  /** Whether public pages of the event may name the person. */
+  isShown: z.boolean(),
+  /** Said where the event has terms. */
+  acceptsTerms: z.boolean().optional(),
+  /** Answers to the event's own questions, by `fieldId`. */
+  answers: z.record(z.string().max(80), z.string().trim().max(500)).optional(),
+});
+export const joinEventAnswer = z.object({ eventId: z.string(), handle: z.string(), name: z.string() });
+
+/** Gives the place back, and takes the name off the event's pages. What was analysed stays counted. */
+export const leaveEventName = 'leave-event';
+export const leaveEventInput = z.object({ handle: handleSchema });
+
+/** Says whether public pages of the event may name the person. */
+export const showInEventName = 'show-in-event';
+export const showInEventInput = z.object({ handle: handleSchema, isShown: z.boolean() });
+
+/** An administrator moves an event one step further. */
+export const moveEventName = 'move-event';
+export const moveEventInput = z.object({ eventId: z.string().min(1).max(120), step: z.enum(eventSteps) });
+export const moveEventAnswer = z.object({ status: z.enum(eventStatuses) });

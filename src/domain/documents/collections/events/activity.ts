@@ -1,0 +1,95 @@
+import { placeActivitySchema, userActivitySchema } from '../../../events/activity.ts';
+import { boardSchema, mostOnBoard } from '../../../events/board.ts';
+import type { Instant } from '../../instant.ts';
+import type { Query } from '../../query.ts';
+import { analysisDocs } from '../analyses.ts';
+import { collection } from '../collection.ts';
+
+/** What each person has done in an event: for who runs it, and for oneself. Written by the server alone. */
+export const userActivityDocs = collection('events/{eventId}/useractivity/{uid}', userActivitySchema);
+
+/** What the shown people of each place have done. Written by the server alone. */
+export const placeActivityDocs = collection(
+  'events/{eventId}/locationactivity/{placeKey}',
+  placeActivitySchema,
+);
+
+/** What everybody sees of it. Written by the server alone. */
+export const boardDocs = collection('events/{eventId}/board/{board}', boardSchema);
+
+/** The boards of an event: one document, to be watched. */
+export function boardsOf(eventId: string): Query {
+  return { from: { collection: boardDocs.under({ eventId }) }, where: [], orderBy: [], limit: 5 };
+}
+
+const activitiesOf = (eventId: string) => ({ collection: userActivityDocs.under({ eventId }) });
+const amounts = ['activity.analysis', 'activity.mins'] as const;
+/** What is summed up over people. */
+export const summedAmounts: readonly string[] = amounts;
+
+/** Everybody who has done something in an event; for their number, and all that they did. */
+export function activePeople(eventId: string): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [{ field: 'activity.analysis', op: '>', value: 0 }],
+    orderBy: [],
+  };
+}
+
+/** Who has done most of those who are shown. */
+export function topPeople(eventId: string): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [{ field: 'isShown', op: '==', value: true }],
+    orderBy: [{ field: 'activity.analysis', direction: 'desc' }],
+    limit: mostOnBoard,
+  };
+}
+
+/** The shown people of one place; for their number, and what they did together. */
+export function shownPeopleOf(eventId: string, placeId: string): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [
+      { field: 'isShown', op: '==', value: true },
+      { field: 'place.id', op: '==', value: placeId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** Whose activity changed at a moment or after it, the oldest change first. */
+export function changedSince(eventId: string, since: Instant): Query {
+  return {
+    from: activitiesOf(eventId),
+    where: [{ field: 'updated', op: '>=', value: since }],
+    orderBy: [{ field: 'updated', direction: 'asc' }],
+  };
+}
+
+/** The places where most was done. */
+export function topPlaces(eventId: string, by: (typeof amounts)[number]): Query {
+  return {
+    from: { collection: placeActivityDocs.under({ eventId }) },
+    where: [],
+    orderBy: [{ field: by, direction: 'desc' }],
+    limit: mostOnBoard,
+  };
+}
+
+/** All places of an event; for their number. */
+export function placesOf(eventId: string): Query {
+  return { from: { collection: placeActivityDocs.under({ eventId }) }, where: [], orderBy: [] };
+}
+
+/** What counts of one person in an event: complete analyses, one for each photo. */
+export function countedAnalyses(uid: string, eventId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'countedIn', op: 'array-contains', value: eventId },
+    ],
+    orderBy: [],
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { eventSchema } from '../../../events/event.ts';
+import { participantSchema } from '../../../events/participant.ts';
+import type { Instant } from '../../instant.ts';
+import type { Query } from '../../query.ts';
+import { collection } from '../collection.ts';
+
+/** A campaign: read by everybody, written by administrators. */
+export const eventDocs = collection('events/{eventId}', eventSchema);
+
+/** Who takes part: read by oneself, written by operations alone. */
+export const participantDocs = collection('events/{eventId}/participants/{uid}', participantSchema);
+
+/** How many places of an event with a limit are taken; the server's alone. */
+export const takenDocs = collection(
+  'events/{eventId}/taken/places',
+  z.object({ taken: z.number().int().min(0) }),
+);
+
+/** Events of a handle: one that is over may have left it to another, year after year. */
+export function eventsWithHandle(handle: string): Query {
+  return {
+    from: { collection: eventDocs.under({}) },
+    where: [{ field: 'handle', op: '==', value: handle }],
+    orderBy: [],
+    limit: 20,
+  };
+}
+
+/** Events of any of these handles, at most 30. */
+export function eventsWithHandles(handles: readonly string[]): Query {
+  return {
+    from: { collection: eventDocs.under({}) },
+    where: [{ field: 'handle', op: 'in', value: handles }],
+    orderBy: [],
+    limit: 100,
+  };
+}
+
+/** Events whose end is to come, the next one first. */
+export function eventsNotOver(now: Instant): Query {
+  return {
+    from: { collection: eventDocs.under({}) },
+    where: [{ field: 'timeend', op: '>', value: now }],
+    orderBy: [{ field: 'timeend', direction: 'asc' }],
+    limit: 100,
+  };
+}
+
+/** The events in which somebody has taken part, the newest place first. */
+export function participationsOf(uid: string): Query {
+  return {
+    from: { group: 'participants' },
+    where: [{ field: 'userId', op: '==', value: uid }],
+    orderBy: [{ field: 'joinedAt', direction: 'desc' }],
+  };
+}
+
+/** Who has a place in an event; for their number. */
+export function placesTaken(eventId: string): Query {
+  return {
+    from: { collection: participantDocs.under({ eventId }) },
+    where: [{ field: 'status', op: 'in', value: ['confirmed', 'attended'] }],
+    orderBy: [],
+  };
+}

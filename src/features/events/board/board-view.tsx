@@ -1,0 +1,119 @@
+import { SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { hoursText } from '../../../domain/certificate/certificate.ts';
+import type { Board } from '../../../domain/events/board.ts';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { RunUp } from './run-up.tsx';
+
+/** Two people may have one name, and live in one town: the place in the list tells them apart. */
+type Keyed<Row> = Row & { readonly key: string };
+type Volunteer = Keyed<Board['volunteers'][number]>;
+type BoardPlace = Keyed<Board['placesByTime'][number]>;
+
+const keyed = <Row extends object>(rows: readonly Row[] = []): Keyed<Row>[] =>
+  rows.map((row, index) => ({ ...row, key: String(index) }));
+const keyOf = ({ key }: { readonly key: string }) => key;
+
+const minuteMs = 60_000;
+
+const volunteerColumns: readonly DataColumn<Volunteer>[] = [
+  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4.5rem' },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isName: true },
+  { id: 'city', header: 'City', cell: ({ city = '–' }) => city },
+  {
+    id: 'images',
+    header: 'Images',
+    cell: ({ activity }) => activity.analysis.toLocaleString('en'),
+    isNumber: true,
+    width: '6rem',
+  },
+];
+
+const placeColumns = (by: 'images' | 'time'): readonly DataColumn<BoardPlace>[] => [
+  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4.5rem' },
+  { id: 'place', header: 'Location', cell: ({ name }) => name, isName: true },
+  by === 'images'
+    ? {
+        id: 'images',
+        header: 'Images analysed',
+        cell: ({ activity }) => activity.analysis.toLocaleString('en'),
+        isNumber: true,
+        width: '9rem',
+      }
+    : {
+        id: 'time',
+        header: 'Time spent',
+        cell: ({ activity }) => hoursText(activity.mins * minuteMs),
+        isNumber: true,
+        width: '9rem',
+      },
+];
+const columnsBy = { images: placeColumns('images'), time: placeColumns('time') };
+
+/** What people have done in an event: four counters, who, and where. */
+export function BoardView({ board }: { readonly board: Board | null }) {
+  const volunteers = useMemo(() => keyed(board?.volunteers), [board]);
+  const { userCount, totalAnalysis, totalMinutes, totalLocations } = board?.stats ?? {
+    ...{ userCount: 0, totalAnalysis: 0, totalMinutes: 0, totalLocations: 0 },
+  };
+  return (
+    <Stack gap="xl">
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="lg" component="section" aria-label="So far">
+        <RunUp value={totalLocations} label="Locations" />
+        <RunUp value={totalAnalysis} label="Analysed" />
+        <RunUp value={Math.round(totalMinutes)} label="Minutes" />
+        <RunUp value={userCount} label="People" />
+      </SimpleGrid>
+      <section aria-labelledby="top-volunteers">
+        <Title order={2} size="h3" id="top-volunteers" mb="md">
+          Top 50 Volunteers
+        </Title>
+        <DataTable
+          caption="Top 50 Volunteers"
+          rows={volunteers}
+          columns={volunteerColumns}
+          keyOf={keyOf}
+          empty={<Text c="dimmed">Nobody yet. Be the first.</Text>}
+        />
+      </section>
+      <Places board={board} />
+    </Stack>
+  );
+}
+
+function Places({ board }: { readonly board: Board | null }) {
+  const [by, setBy] = useState<'images' | 'time'>('images');
+  const rows = useMemo(
+    () => keyed(by === 'images' ? board?.placesByAnalysis : board?.placesByTime),
+    [board, by],
+  );
+  return (
+    <section aria-labelledby="top-places">
+      <Title order={2} size="h3" id="top-places" mb="md">
+        Top Volunteer Locations
+      </Title>
+      <Stack gap="md">
+        <SegmentedControl
+          value={by}
+          onChange={(value) => setBy(value === 'time' ? 'time' : 'images')}
+          data={[
+            { value: 'images', label: 'Images analysed' },
+            { value: 'time', label: 'Time spent' },
+          ]}
+          aria-label="Locations by"
+          maw={420}
+        />
+        <DataTable
+          caption="Top Volunteer Locations"
+          rows={rows}
+          columns={columnsBy[by]}
+          keyOf={keyOf}
+          empty={
+            <Text c="dimmed">Locations stand here when somebody who shows theirs has analysed a photo.</Text>
+          }
+        />
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useReloadProfile, useSession } from '../../../client/context/session.tsx';
+import { useSignIn } from '../../../client/context/sign-in-slot.tsx';
+import { leaveEventName, showInEventName } from '../../../contract/events/take-part.ts';
+import { participantDocs } from '../../../domain/documents/collections/events/events.ts';
+import type { EventPhase, ReefEvent } from '../../../domain/events/event.ts';
+import { hasPlace, type Participant } from '../../../domain/events/participant.ts';
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { JoinForm } from './join-form.tsx';
+
+interface TakePartProps {
+  readonly event: ReefEvent;
+  readonly phase: EventPhase;
+}
+
+const placeKey = (eventId: string, uid: string) => ['event-place', eventId, uid];
+
+/** How whoever looks at an event takes part in it, or comes to. */
+export function TakePart({ event, phase }: TakePartProps) {
+  const { config } = useBackend();
+  const session = useSession();
+  const { open } = useSignIn();
+  if (phase === 'over' || phase === 'cancelled') return null;
+  if (config.network === 'edge')
+    return <Text c="dimmed">Events are joined ashore, where photos are analysed and counted.</Text>;
+  if (session.status === 'loading') return null;
+  if (session.status === 'signed-out')
+    return (
+      <Group gap="md">
+        <Button variant="next" size="lg" onClick={() => open()}>
+          Sign-up / Sign-in
+        </Button>
+        <Text c="dimmed">to take part. An e-mail address and a first name are all that it takes.</Text>
+      </Group>
+    );
+  return <OwnPlace event={event} phase={phase} uid={session.uid} />;
+}
+
+function OwnPlace({ event, phase, uid }: TakePartProps & { readonly uid: string }) {
+  const { store } = useBackend();
+  const place = useQuery({
+    queryKey: placeKey(event.id, uid),
+    queryFn: async () => {
+      const found = await store.get(participantDocs.path({ eventId: event.id, uid }));
+      return participantDocs.schema.safeParse(found?.data).data ?? null;
+    },
+  });
+  return (
+    <Loaded result={place} what="whether you take part" isCompact>
+      {(participant) =>
+        participant !== null && hasPlace(participant.status) ? (
+          <TakingPart event={event} phase={phase} uid={uid} participant={participant} />
+        ) : (
+          <Joining event={event} phase={phase} uid={uid} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+type OwnProps = TakePartProps & { readonly uid: string };
+
+function Joining({ event, phase, uid }: OwnProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const reloadProfile = useReloadProfile();
+  const [isOpen, setOpen] = useState(false);
+  const isRunning = phase === 'running';
+  async function joined(): Promise<void> {
+    setOpen(false);
+    await Promise.all([client.invalidateQueries({ queryKey: placeKey(event.id, uid) }), reloadProfile()]);
+    if (isRunning) await navigate(`/analysis/${encodeURIComponent(event.handle)}`);
+  }
+  return (
+    <>
+      <Button variant="next" size="lg" onClick={() => setOpen(true)}>
+        {isRunning ? 'Get Started' : 'Take part'}
+      </Button>
+      <FormDialog label={`Take part in ${event.name}`} opened={isOpen} onClose={() => setOpen(false)}>
+        <JoinForm event={event} onJoined={joined} />
+      </FormDialog>
+    </>
+  );
+}
+
+function TakingPart({ event, phase, uid, participant }: OwnProps & { readonly participant: Participant }) {
+  const { calls } = useBackend();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: async (what: 'leave' | 'show' | 'hide') => {
+      const { handle } = event;
+      if (what === 'leave') await calls.call(leaveEventName, { handle });
+      else await calls.call(showInEventName, { handle, isShown: what === 'show' });
+      await client.invalidateQueries({ queryKey: placeKey(event.id, uid) });
+    },
+  });
+  const { isShown } = participant;
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        {phase === 'running' && (
+          <Button
+            component={Link}
+            to={`/analysis/${encodeURIComponent(event.handle)}`}
+            variant="next"
+            size="lg"
+          >
+            Get Started
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={change.isPending && change.variables !== 'leave'}
+          onClick={() => change.mutate(isShown ? 'hide' : 'show')}
+        >
+          {isShown ? 'Take my name off this page' : 'Show my name on this page'}
+        </Button>
+        <Button
+          variant="subtle"
+          loading={change.isPending && change.variables === 'leave'}
+          onClick={() => change.mutate('leave')}
+        >
+          Leave the event
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {isShown
+          ? 'You take part. Your first name and your town stand on this page when you have analysed a photo.'
+          : 'You take part. What you analyse counts, and nobody sees your name here.'}
+      </Text>
+      {change.isError && (
+        <Alert color="red" role="alert">
+          That was not saved. {change.error.message}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

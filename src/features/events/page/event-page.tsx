@@ -1,0 +1,121 @@
+import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import type { Instant } from '../../../domain/documents/instant.ts';
+import { type EventPhase, phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { BoardView } from '../board/board-view.tsx';
+import { useBoard } from '../board/use-board.ts';
+import { TakePart } from '../joining/take-part.tsx';
+import { Terms } from '../terms/terms.tsx';
+import { useEvent, yearOf } from './use-event.ts';
+import { useNow } from './use-now.ts';
+
+/** `/event/{handle}/{year}`: what an event is, how to take part, and what people have done in it. */
+export function EventPage() {
+  const { event: handle = '', year } = useParams();
+  const found = useEvent(handle, year);
+  return (
+    <Loaded result={found} what="the event">
+      {({ event, years }) =>
+        event === null ? (
+          <StateMessage
+            kind="empty"
+            title="There is no such event"
+            text="Perhaps a letter is missing, or it has not been announced yet."
+          >
+            {years.length > 0 && (
+              <Anchor component={Link} to={`/event/${handle}`}>
+                To this year’s event
+              </Anchor>
+            )}
+          </StateMessage>
+        ) : (
+          <OneEvent key={event.id} event={event} years={years} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface OneEventProps {
+  readonly event: ReefEvent;
+  readonly years: readonly string[];
+}
+
+function OneEvent({ event, years }: OneEventProps) {
+  const now = useNow([event.timestart, event.timeend]);
+  const phase = phaseOf(event, now);
+  return (
+    <Page title={event.name} lead={whenInWords(event, phase)} width="wide">
+      {phase === 'cancelled' && (
+        <Alert color="yellow" role="status" title="This event was cancelled.">
+          What was done in it before stands below.
+        </Alert>
+      )}
+      <Stack gap="md" maw={760}>
+        {event.desc.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+          <Text key={index}>{line}</Text>
+        ))}
+        {event.location !== undefined && event.location !== '' && <Text c="dimmed">{event.location}</Text>}
+        <TakePart event={event} phase={phase} />
+        {event.tnc !== undefined && (
+          <Text size="sm">
+            <Terms tnc={event.tnc} />
+          </Text>
+        )}
+      </Stack>
+      <Figures event={event} phase={phase} />
+      <OtherYears event={event} years={years} />
+    </Page>
+  );
+}
+
+function Figures({ event, phase }: { readonly event: ReefEvent; readonly phase: EventPhase }) {
+  const { id, refreshRateMinutes } = event;
+  const board = useBoard(id, { isLive: phase === 'running', refreshRateMinutes });
+  if (phase === 'upcoming') return null;
+  return (
+    <Loaded result={board} what="what people have done">
+      {(made) => <BoardView board={made} />}
+    </Loaded>
+  );
+}
+
+function OtherYears({ event, years }: OneEventProps) {
+  const others = years.filter((year) => year !== yearOf(event));
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label="Other years">
+      <Title order={2} size="h4" mb="xs">
+        Other years
+      </Title>
+      <Group gap="md">
+        {others.map((year) => (
+          <Anchor
+            key={year}
+            component={Link}
+            to={`/event/${encodeURIComponent(event.handle)}/${year}`}
+            mih={44}
+          >
+            {year}
+          </Anchor>
+        ))}
+      </Group>
+    </nav>
+  );
+}
+
+/** '1 March 2026 to 8 March 2026', and how that is to today. */
+function whenInWords({ timestart, timeend }: ReefEvent, phase: EventPhase): string {
+  const [first, last] = [dayText(timestart), dayText(lastMoment(timeend))];
+  const days = first === last ? first : `${first} to ${last}`;
+  if (phase === 'upcoming') return `Begins on ${first}. ${days}`;
+  return phase === 'over' ? `Over. ${days}` : days;
+}
+
+/** The end is no part of an event: one that ends at midnight ends on the day before. */
+const lastMoment = (end: Instant): Instant => new Date(Date.parse(end) - 1).toISOString();

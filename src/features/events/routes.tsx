@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router';
+import type { RouteHandle } from '../../client/context/route-handle.ts';
+
+export const routes: RouteObject[] = [
+  {
+    path: 'event/:event/:year?',
+    handle: { title: 'Event', asksNoName: true } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./page/event-page.tsx')).EventPage }),
+  },
+];
