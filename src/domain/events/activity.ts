@@ -10,7 +10,7 @@ import { geolocSchema } from '../geometry/lng-lat.ts';
 export const amountSchema = z.object({
   /** Photos whose analyses are complete. */
   analysis: z.number().int().min(0),
-  /** Minutes in which they were worked on; pages that were left open do not count (rule 4.26). */
+  /** Minutes in which they were worked on; pages that were left open do not count (rule 4.20). */
   mins: z.number().min(0),
 });
 export type Amount = z.infer<typeof amountSchema>;

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { boardDocs, userActivityDocs } from '../../src/domain/documents/collections/events/activity.ts';
+import { participantDocs } from '../../src/domain/documents/collections/events/events.ts';
+import { toInstant } from '../../src/domain/documents/instant.ts';
+import { surveyInStore } from '../support/analysis/analysed-survey.ts';
+import { writeEvent } from '../support/analysis/reef-event.ts';
+import { newId } from '../support/analysis/survey-samples.ts';
+import { above, openPage, provenPerson } from '../support/firebase/firebase-rig.ts';
+import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
+
+beforeAll(emptyFirestore);
+
+const eventId = 'event-reef-day';
+const day = 24 * 60 * 60 * 1000;
+
+test('on Firebase somebody joins, what is analysed counts once, a visitor watches the board, and a deleted analysis counts back', {
+  timeout: 120_000,
+}, async () => {
+  const [timestart, timeend] = [toInstant(Date.now() - day), toInstant(Date.now() + day)];
+  await above.write([writeEvent('reef-day', { timestart, timeend, maxParticipants: 1 })]);
+  const { photos } = await surveyInStore(above, [{ index: 0 }, { index: 1 }]);
+  const rachel = await provenPerson('Rachel');
+  const other = await provenPerson('Other');
+  const join = { handle: 'reef-day', isShown: true };
+  await rachel.calls.call('join-event', join);
+  await expect(other.calls.call('join-event', join)).rejects.toThrow('This event is full.');
+
+  const visitor = openPage();
+  const seen: unknown[] = [];
+  const stop = visitor.store.watch(
+    { from: { collection: boardDocs.under({ eventId }) }, where: [], orderBy: [], limit: 5 },
+    ({ docs }) => seen.push(boardDocs.schema.safeParse(docs[0]?.data).data),
+    (error) => seen.push(error),
+  );
+  const percentages = { 'reef_soft-live': 30, 'background_sand-live': 70 };
+  const answers = { percentages, 'dominant-coral': '', 'bad-image': false };
+  const ids = photos.map(() => newId());
+  for (const [index, { path: imagePath }] of photos.entries()) {
+    const worked = { session: 'a'.repeat(16), milliseconds: (index + 1) * 60_000 };
+    const input = { analysisId: ids[index], imagePath, answers, worked };
+    await rachel.calls.call('submit-percentage-analysis', input);
+    await rachel.calls.call('submit-percentage-analysis', input);
+  }
+  const last = () => seen.at(-1);
+  await expect.poll(last, { timeout: 30_000 }).toMatchObject({
+    stats: { userCount: 1, totalAnalysis: 2 },
+    volunteers: [{ rank: 1, name: 'Rachel', activity: { analysis: 2 } }],
+  });
+
+  // By name it is nobody's but hers and the administrators'.
+  const own = userActivityDocs.path({ eventId, uid: rachel.uid });
+  expect((await rachel.store.get(own))?.data).toMatchObject({ activity: { analysis: 2 } });
+  for (const path of [own, participantDocs.path({ eventId, uid: rachel.uid })])
+    for (const page of [visitor, other])
+      await expect(page.store.get(path)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+
+  await above.write([
+    { op: 'update', path: `users/${rachel.uid}/analysis/${ids[0]}`, data: { isDeleted: true } },
+  ]);
+  await expect.poll(last, { timeout: 30_000 }).toMatchObject({ stats: { totalAnalysis: 1 } });
+  await rachel.calls.call('show-in-event', { handle: 'reef-day', isShown: false });
+  await expect.poll(last, { timeout: 30_000 }).toMatchObject({ stats: { totalAnalysis: 1 }, volunteers: [] });
+  stop();
+});
