@@ -36,6 +36,21 @@ const byEqual = (collectionGroup: string, ...fields: readonly string[]): Composi
  */
 const automaticIndexes: readonly CompositeIndex[] = [
   byEqual('events', 'handle'),
+  byEqual('events', 'timeend'),
+  byEqual('participants', 'status'),
+  byEqual('useractivity', 'activity.analysis'),
+  byEqual('useractivity', 'isShown', 'place.id'),
+  byEqual('useractivity', 'updated'),
+  byEqual('locationactivity', 'activity.analysis'),
+  byEqual('locationactivity', 'activity.mins'),
+  {
+    collectionGroup: 'analysis',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'countedIn', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'isDeleted', order: 'ASCENDING' },
+    ],
+  },
   byEqual('organisations', 'handle'),
   byEqual('surveys', 'isDeleted', 'id'),
   byEqual('images', 'isDeleted', 'id'),
