@@ -6,7 +6,7 @@ import { SlowestFirst } from './tests/ci/slowest-first.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const seconds = 1000;
 /** What a test waits for comes when it comes: a busy machine is no failure. */
-const patient = { poll: { timeout: 15 * seconds } };
+const patient = { poll: { timeout: 60 * seconds } };
 
 keepTemporaryFilesInMemory();
 lookForNoRegions();
@@ -38,8 +38,8 @@ export default defineConfig({
           isolate: false,
           // On two cores: a seventh of the time the servers under test wait.
           maxWorkers: 3,
-          testTimeout: 60 * seconds,
-          hookTimeout: 60 * seconds,
+          testTimeout: 300 * seconds,
+          hookTimeout: 180 * seconds,
           sequence: { groupOrder: 1 },
         },
       },
@@ -54,8 +54,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/browser/browser-setup.ts', 'tests/support/desktop/desktop-setup.ts'],
           maxWorkers: 3,
-          testTimeout: 180 * seconds,
-          hookTimeout: 120 * seconds,
+          testTimeout: 600 * seconds,
+          hookTimeout: 300 * seconds,
           sequence: { groupOrder: 2 },
         },
       },
@@ -70,8 +70,8 @@ export default defineConfig({
           isolate: false,
           // Each has its own servers and folders, and mostly waits for them.
           maxWorkers: 2,
-          testTimeout: 600 * seconds,
-          hookTimeout: 60 * seconds,
+          testTimeout: 900 * seconds,
+          hookTimeout: 300 * seconds,
           sequence: { groupOrder: 3 },
         },
       },
@@ -87,8 +87,8 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           maxWorkers: 1,
-          testTimeout: 180 * seconds,
-          hookTimeout: 120 * seconds,
+          testTimeout: 600 * seconds,
+          hookTimeout: 300 * seconds,
           sequence: { groupOrder: 4 },
         },
       },

@@ -205,6 +205,8 @@ export interface ServerConfig {
   readonly analysisClosed: boolean;
   /** Photos that arrive are cut into regions beforehand, and not only when somebody asks for them. */
   readonly looksForRegions: boolean;
+  /** Work that nobody waits for runs when nobody else wants the processor. */
+  readonly backgroundGivesWay: boolean;
   /** The settings of a network of the operator's own, by which photos are looked at; null: ours. A whole path. */
   readonly featuresModel: string | null;
   /** None on a boat: no request leaves it. */
@@ -369,6 +371,7 @@ export function loadConfig(
     demo: given.demo ?? network === 'www',
     analysisClosed: given.analysisClosed ?? false,
     looksForRegions: given.regions ?? true,
+    backgroundGivesWay: given.regions ?? true,
     featuresModel: given.featuresModel === undefined ? null : resolve(given.featuresModel),
     providers: providersOf(given, network),
     logLevel: given.logLevel ?? 'info',

@@ -65,7 +65,7 @@ function openDescribed(
   const described = createDescribedPhotos(photos, {
     modelOf: modelOf ?? activeModels({ store, log }),
     // A server that was opened for one command has nobody else.
-    givesWay: config.looksForRegions,
+    givesWay: config.backgroundGivesWay,
     featuresModel: config.featuresModel,
     log,
   });

@@ -24,7 +24,7 @@ export interface ClosableModelMaker extends ModelMaker {
 export function createModelMaker(
   photos: Pick<PhotoStorage, 'derivative' | 'regionsFile'>,
   described: Pick<DescribedPhotos, 'describe'>,
-  { looksForRegions: givesWay, featuresModel }: Pick<ServerConfig, 'looksForRegions' | 'featuresModel'>,
+  { backgroundGivesWay: givesWay, featuresModel }: Pick<ServerConfig, 'backgroundGivesWay' | 'featuresModel'>,
 ): ClosableModelMaker {
   const pool = openThreads(new URL('./learning-worker.ts', import.meta.url), {
     idleMs: 1_000,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { launchChromium, openDesktop, openPhone } from '../../support/browser/chromium.ts';
+import { launchChromium, openContext, openDesktop, openPhone } from '../../support/browser/chromium.ts';
 import { expectAccessible } from '../../support/browser/look.ts';
 import {
   doubleKeys,
@@ -138,7 +138,7 @@ test('who cancels at the provider is told so, and can go on', async () => {
 });
 
 test('inside another app no provider is offered', async () => {
-  const inApp = await browser.newContext({
+  const inApp = await openContext(browser, {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 334.0',
   });

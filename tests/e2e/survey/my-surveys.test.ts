@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CloudProgress } from '../../../edge-server/live/broadcast/tell-own-surveys.ts';
-import { launchChromium } from '../../support/browser/chromium.ts';
+import { launchChromium, openContext } from '../../support/browser/chromium.ts';
 import {
   expectAccessible,
   keepPicture,
@@ -70,7 +70,7 @@ const lookedAt = pagesForLooks();
 
 describe('my surveys on this boat, opened days later', () => {
   test('say where every photo is, and why one is not further', async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await openContext(browser)).newPage();
     await openMine(page);
     const all = page.getByRole('group', { name: 'All of your photos' });
     expect(await all.innerText()).toMatch(/2\s+On phone\s+4\s+On boat\s+1\s+In cloud/);
@@ -93,7 +93,7 @@ describe('my surveys on this boat, opened days later', () => {
   });
 
   test('follow what happens, without a reload', async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await openContext(browser)).newPage();
     await openMine(page);
     const more = await submitOn(boat, phone, 1, { loc: reef('Agincourt Reef') });
     for (const { id } of more.photos) placeOf.set(id, more.path);
@@ -102,7 +102,7 @@ describe('my surveys on this boat, opened days later', () => {
   });
 
   test('are nobody else’s: another phone with the same address sees none of them (threat 4)', async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await (await openContext(browser)).newPage();
     const other = await rememberedPhone(boat, phone.email, 'Mara');
     await other.openOn(page);
     await page.goto(`${boat.url}/my-surveys`);

@@ -12,8 +12,20 @@ export const keepsNoPage = { serviceWorkers: 'block' } as const;
 /** What moves is drawn by software here, frame by frame; tests of motion ask for it. */
 const stillUnlessAsked = { reducedMotion: 'reduce' } as const;
 
+/** How long a page is waited for: a busy machine is no failure. */
+const patienceMs = 120_000;
+
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(patienceMs);
+  return context;
+}
+
 export async function openPhone(browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({
+  return openContext(browser, {
     ...keepsNoPage,
     ...stillUnlessAsked,
     viewport: { width: 390, height: 844 },
@@ -29,7 +41,7 @@ export async function openDesktop(
   browser: Browser,
   more: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  return openContext(browser, {
     ...keepsNoPage,
     ...stillUnlessAsked,
     viewport: { width: 1280, height: 800 },

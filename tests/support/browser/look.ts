@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { axeOn } from './axe-on.ts';
-import { keepsNoPage } from './chromium.ts';
+import { keepsNoPage, openContext } from './chromium.ts';
 
 /** How a page is looked at: a phone and a laptop, by day and by night. */
 export const looks = [
@@ -21,7 +21,7 @@ export const triedLooks: readonly Look[] =
   process.env.REEF_SHOTS === undefined ? [looks[0], looks[3]] : looks;
 
 export async function openLook(browser: Browser, { width, height, scheme }: Look): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     ...keepsNoPage,
     viewport: { width, height },
     colorScheme: scheme,

@@ -159,7 +159,7 @@ export async function settled(
   boat: Boat,
   isOver = () => boat.link.state().status === 'up-to-date' && boat.ground.outbox.counts().waiting === 0,
 ): Promise<void> {
-  const until = Date.now() + 100_000;
+  const until = Date.now() + 500_000;
   while (!isOver()) {
     if (Date.now() > until) {
       throw new Error(

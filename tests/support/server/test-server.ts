@@ -75,6 +75,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       demo: false,
       // A second of the processor for each photo; tests of regions ask for it.
       looksForRegions: false,
+      // Beside other tests it would wait for minutes.
+      backgroundGivesWay: false,
       localName: null,
       dataDir,
       ...config,
