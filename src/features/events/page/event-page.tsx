@@ -5,7 +5,6 @@ import { type EventPhase, phaseOf, type ReefEvent } from '../../../domain/events
 import { dayText } from '../../../domain/wording/day-text.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { StateMessage } from '../../../ui/state-message.tsx';
 import { BoardView } from '../board/board-view.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { TakePart } from '../joining/take-part.tsx';
@@ -21,17 +20,16 @@ export function EventPage() {
     <Loaded result={found} what="the event">
       {({ event, years }) =>
         event === null ? (
-          <StateMessage
-            kind="empty"
+          <Page
             title="There is no such event"
-            text="Perhaps a letter is missing, or it has not been announced yet."
+            lead="Perhaps a letter is missing, or it has not been announced yet."
           >
             {years.length > 0 && (
               <Anchor component={Link} to={`/event/${handle}`}>
                 To this year’s event
               </Anchor>
             )}
-          </StateMessage>
+          </Page>
         ) : (
           <OneEvent key={event.id} event={event} years={years} />
         )
