@@ -79,7 +79,7 @@ describe('firestore.rules say what src/domain/access/access.ts says', () => {
     expect(different).toEqual([]);
   });
 
-  it('of every query', { timeout: 300_000 }, async () => {
+  it('of every query', { timeout: 900_000 }, async () => {
     const cases = listCases(uids);
     const startedAt = performance.now();
     const different = await runListCases(cases, host);

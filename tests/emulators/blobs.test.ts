@@ -38,7 +38,7 @@ const shownOf = async ({ store, uid }: FirebasePerson) =>
   shownPhoto(String((await store.get(`users/${uid}`))?.data.photoURL));
 
 test('4.25: a profile picture is put up, shown by Hosting, replaced and taken away', {
-  timeout: 60_000,
+  timeout: 600_000,
 }, async () => {
   const mia = await newPerson();
   // As a page has it: the address of a picture names no host.
@@ -60,7 +60,7 @@ test('4.25: a profile picture is put up, shown by Hosting, replaced and taken aw
 test.skipIf(!hasRules)(
   'a profile picture is a photo of its owner, and no other thing of anybody',
   {
-    timeout: 60_000,
+    timeout: 600_000,
   },
   async () => {
     const [mia, eve] = [await newPerson(), await newPerson('Eve')];

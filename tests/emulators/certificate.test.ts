@@ -10,7 +10,7 @@ import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 beforeAll(emptyFirestore);
 
 test('hours are credited with an analysis, certified, printed, checked by whoever has the number, and taken back', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const { photos } = await surveyInStore(above, [{ index: 0 }]);
   const imagePath = photos[0]?.path;

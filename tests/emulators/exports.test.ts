@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 test('what somebody asks for on Firebase is made, comes in parts for whoever knows its address, and is taken away', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const survey = sampleSurvey({ images: { total: 1 } });
   await mia.submission.sendSurvey(survey);
@@ -39,7 +39,7 @@ test('what somebody asks for on Firebase is made, comes in parts for whoever kno
   const { id: exportId } = asked as { readonly id: string };
   const path = exportDocs.path({ uid: mia.uid, exportId });
   const jobOf = async () => exportDocs.schema.parse((await above.get(path))?.data);
-  const job = await eventually(jobOf, ({ status }) => status === 'ready' || status === 'failed', 90_000);
+  const job = await eventually(jobOf, ({ status }) => status === 'ready' || status === 'failed');
   expect(job).toMatchObject({ status: 'ready' });
   const { name = '', token = '', bytes = 0 } = job.file ?? {};
 
@@ -64,7 +64,7 @@ test('what somebody asks for on Firebase is made, comes in parts for whoever kno
 });
 
 test('what a function left that died is begun anew by its document, and made', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const id = 'abcdef0123456789abcdef77';
   const path = exportDocs.path({ uid: mia.uid, exportId: id });
@@ -85,7 +85,7 @@ test('what a function left that died is begun anew by its document, and made', {
   const firestore = getFirestore(initializeApp({ projectId: emulatorProject }, 'revive-exports'));
   const store = createFirestoreAdminStore(firestore);
   expect(await reviveExports({ store, clock: { now: () => toInstant(Date.now()) } })).toBe(1);
-  const made = await eventually(jobOf, ({ status }) => status === 'ready' || status === 'failed', 90_000);
+  const made = await eventually(jobOf, ({ status }) => status === 'ready' || status === 'failed');
   expect(made).toMatchObject({ status: 'ready', attempts: 2 });
   await firestore.terminate();
 });

@@ -51,7 +51,7 @@ async function sentTo(email: string) {
 }
 
 test('a gift that the webhook confirms, again and again, is one gift with one receipt, which is mailed once', {
-  timeout: 60_000,
+  timeout: 600_000,
 }, async () => {
   const email = 'donor@example.org';
   const page = openPage();
@@ -88,7 +88,7 @@ test('a gift that the webhook confirms, again and again, is one gift with one re
 });
 
 test('who signs up has said when and where that news may come; one press in a mail program stops them', {
-  timeout: 60_000,
+  timeout: 600_000,
 }, async () => {
   const email = 'reader@example.org';
   const page = openPage();

@@ -29,7 +29,7 @@ function estimate({ calls }: FirebasePage, imagePath: string): Promise<unknown> 
 const looksAt = async (path: string) => valueAt((await above.get(path))?.data ?? {}, 'meta.analysis.total');
 
 test('a guest analyses the photo that is offered, and an account adopts it by a ticket, once', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const { photos } = await surveyInStore(above, [{ index: 0 }]);
   const photo = photos[0];
@@ -103,7 +103,7 @@ test.each(['a link by mail', 'a password', 'Google'])(
     const { docs } = await page.store.query(analysesOfUser(member?.uid ?? ''));
     expect(docs).toHaveLength(2);
     await expect
-      .poll(async () => (await page.store.get(`users/${member?.uid}`))?.data.name, { timeout: 20_000 })
+      .poll(async () => (await page.store.get(`users/${member?.uid}`))?.data.name, { timeout: 180_000 })
       .toMatchObject({ first: 'Ines' });
   },
   120_000,

@@ -28,7 +28,7 @@ async function endDueAt(nowMs: number): Promise<void> {
 }
 
 test('an account is asked to be deleted, kept, asked again, and gone a day later: its name, and every way into it', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const { photos } = await surveyInStore(above, [{ index: 0 }]);
   const photo = photos[0];

@@ -30,7 +30,7 @@ test('a dive of today is on the map, is read by a guest who joins, and answered 
 });
 
 test('on Firebase a person links and unlinks Google, changes the password, ends every session, and comes back by a link', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const take = await openAlbum('ways-firebase');
   const lena = await newPerson('Lena');
@@ -38,7 +38,7 @@ test('on Firebase a person links and unlinks Google, changes the password, ends 
   await Promise.all([desktop, phone].map(openPopupsHere));
   const [page, other] = [await desktop.newPage(), await phone.newPage()];
   const who = { id: randomUUID(), email: lena.email, isVerified: false, name: 'Lena Tane' };
-  const patience = { timeout: 60_000 };
+  const patience = { timeout: 180_000 };
 
   await page.goto(`${hostingUrl}/account`);
   await signInWithPassword(page, lena);

@@ -24,7 +24,7 @@ function estimate({ calls }: FirebasePage, imagePath: string, coral: number): Pr
 }
 
 test('4.34–4.37: an account is proven by a code beside the own session, and brought in: nothing is lost, and counted once', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const [ann, old] = await Promise.all([provenPerson('Ann'), provenPerson('Olga')]);
   const { photos } = await surveyInStore(above, [{ index: 0 }]);

@@ -71,7 +71,7 @@ it('bills forty documents at most for the report map, however many reefs there a
 const readsOfBroughtHome = 2;
 
 it('bills forty documents at most for a dashboard of ten surveys on ten reefs, and of ten analyses', {
-  timeout: 90_000,
+  timeout: 600_000,
 }, async () => {
   const mia = await newPerson('Mia', { isEmailVerified: true });
   const { context } = await analysisGround({}, store);
@@ -96,7 +96,7 @@ it('bills forty documents at most for a dashboard of ten surveys on ten reefs, a
   const readOf = async () => (await store.query({ ...surveysOfUserEver(mia.uid), limit: 20 })).docs;
   const isRead = (docs: Awaited<ReturnType<typeof readOf>>) =>
     docs.every(({ data }) => valueAt(data, 'meta.images.read') === 1);
-  await eventually(readOf, isRead, 60_000);
+  await eventually(readOf, isRead);
   const desktop = await openDesktop(browser);
   const page = await desktop.newPage();
   await page.goto(`${hostingUrl}/dashboard`);
@@ -114,14 +114,14 @@ it('bills forty documents at most for a dashboard of ten surveys on ten reefs, a
 });
 
 it('bills thirty documents at most for a screen of results: the list, a reef with its years, and two reefs beside each other', {
-  timeout: 90_000,
+  timeout: 600_000,
 }, async () => {
   await reefsWithNumbers(store);
   // Both have a number, and not a count of photos that are needed, before a page asks.
   const published = async () => (await fetch(`${hostingUrl}/cdn/map/data/gbr/results.json`)).text();
   const hasBoth = (text: string) =>
     ['16-071', '16-057'].every((id) => new RegExp(`"${id}":\\{[^}]*"grc6":\\[[^\\],]+,`).test(text));
-  await eventually(published, hasBoth, 60_000);
+  await eventually(published, hasBoth);
   const desktop = await openDesktop(browser);
   const view = `${hostingUrl}/gbr/detailed-reporting/grc6?view=results`;
   const list = await readsOfScreen(desktop, view, (open) =>

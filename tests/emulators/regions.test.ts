@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 test('a photo that comes in on Firebase has regions by itself, a volunteer labels them, and the analysis is there', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const survey = sampleSurvey({ images: { total: 1 } });
   await mia.submission.sendSurvey(survey);

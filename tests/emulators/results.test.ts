@@ -89,7 +89,7 @@ it('a reef has its number on Firebase, for everybody; how somebody tells is thei
   expect(results.byDataset.spring?.cover).toEqual(results.byDataset.grc6?.cover);
   expect(await ada.calls.call('export-map-features', { regionId: 'gbr' })).toMatchObject({ unreadable: 0 });
   const counts = async () => (await fetch(`${hostingUrl}/cdn/map/data/gbr/counts.json`)).text();
-  await expect.poll(counts, { timeout: 20_000 }).toContain('spring');
+  await expect.poll(counts, { timeout: 180_000 }).toContain('spring');
 });
 
 it('a backfill that was cut off in Firestore goes on where it was, by the words that were typed or by the schedule', async () => {

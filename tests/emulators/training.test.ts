@@ -202,7 +202,7 @@ test('the page has the same buttons as on a server', async () => {
   await signInWithPassword(page, ada);
   const training = page.getByRole('region', { name: 'A new model', exact: true });
   await training.getByRole('button', { name: 'Train now' }).click();
-  await training.getByText('The last one: too little to learn from').waitFor({ timeout: 60_000 });
+  await training.getByText('The last one: too little to learn from').waitFor({ timeout: 180_000 });
   await training.getByText('Four photos are the least.').waitFor();
   // Nobody has a server's keyboard there.
   expect(await training.getByText('npm run', { exact: false }).count()).toBe(0);

@@ -69,6 +69,12 @@ const hurriedOnce = {
   longestSilenceMs: 200,
 };
 
+/**
+ * Asked once, and not again within a test: ten wrong passwords keep an account out, of the tests after it as well; and so
+ * many right ones in a row are refused for another reason.
+ */
+const onceInThisTest = { ...hurriedTimings, firstSilenceMs: 60_000, longestSilenceMs: 60_000 };
+
 describe('a cloud that misbehaves', () => {
   it('takes everything once, though each of its answers is lost the first time', async () => {
     const email = ashore.newAddress();
@@ -174,8 +180,7 @@ describe('a cloud that misbehaves', () => {
     const email = ashore.newAddress();
     await using boat = await startBoat(
       createServerCloud({ url: ashore.www.url, email: ashore.hub.email, password: 'not this one' }),
-      // Once, and not again within this test: ten wrong passwords keep the account out, of the tests after it as well.
-      { ...hurriedTimings, firstSilenceMs: 60_000, longestSilenceMs: 60_000 },
+      onceInThisTest,
     );
     const submitted = await submitOn(boat, await diverOn(boat, email), 1);
     await settled(boat, () => boat.link.state().status === 'refused');
@@ -186,7 +191,7 @@ describe('a cloud that misbehaves', () => {
 
   it('does not take a diver’s account for a boat, and the queue waits whole', async () => {
     const diver = await ashore.www.person('Diver');
-    await using boat = await startBoat(cloudOf(ashore.www, diver));
+    await using boat = await startBoat(cloudOf(ashore.www, diver), onceInThisTest);
     await submitOn(boat, await diverOn(boat, ashore.newAddress()), 1);
     await settled(boat, () => boat.link.state().status === 'refused');
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });

@@ -2,7 +2,7 @@
 export async function eventually<T>(
   look: () => Promise<T>,
   isThere: (value: T) => boolean,
-  longestMs = 60_000,
+  longestMs = 180_000,
 ): Promise<T> {
   const until = Date.now() + longestMs;
   for (;;) {
