@@ -69,10 +69,7 @@ const hurriedOnce = {
   longestSilenceMs: 200,
 };
 
-/**
- * Asked once, and not again within a test: ten wrong passwords keep an account out, of the tests after it as well; and so
- * many right ones in a row are refused for another reason.
- */
+/** Once, and not again within a test: ten wrong passwords keep an account out, of the tests after it as well. */
 const onceInThisTest = { ...hurriedTimings, firstSilenceMs: 60_000, longestSilenceMs: 60_000 };
 
 describe('a cloud that misbehaves', () => {
