@@ -188,7 +188,7 @@ describe('a cloud that misbehaves', () => {
 
   it('does not take a diver’s account for a boat, and the queue waits whole', async () => {
     const diver = await ashore.www.person('Diver');
-    await using boat = await startBoat(cloudOf(ashore.www, diver), onceInThisTest);
+    await using boat = await startBoat(cloudOf(ashore.www, diver), hurriedTimings);
     await submitOn(boat, await diverOn(boat, ashore.newAddress()), 1);
     await settled(boat, () => boat.link.state().status === 'refused');
     expect(boat.ground.outbox.counts()).toEqual({ waiting: 2, parked: 0, done: 0 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createRounds } from './rounds.ts';
 
 function openRounds(act: (rounds: number) => void = () => undefined) {
@@ -57,4 +57,25 @@ it('begins none after the end, also where one was asked for', async () => {
   rounds.begin();
   await rounds.running();
   expect(begun()).toBe(1);
+});
+
+it('rests between rounds that take longer than the wait, also after one that followed at once', async () => {
+  vi.useFakeTimers();
+  const begunAt: number[] = [];
+  const rounds = createRounds({
+    signal: new AbortController().signal,
+    onFailure: () => undefined,
+    async round() {
+      begunAt.push(Date.now());
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      rounds.beginIn(200);
+    },
+  });
+  vi.setSystemTime(0);
+  rounds.begin();
+  rounds.begin();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(begunAt).toEqual([0, 300, 800, 1300]);
+  rounds.stop();
+  vi.useRealTimers();
 });

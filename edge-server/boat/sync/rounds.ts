@@ -28,6 +28,9 @@ export function createRounds(deps: {
   async function run(current: Extract<Work, { status: 'running' }>): Promise<void> {
     do {
       current.isAskedAgain = false;
+      // The moment that was set goes with the round that begins before it: without this backoff, a round longer than
+      // the wait found its own moment passed, and the next one followed at once, for ever.
+      clearTimeout(timer);
       try {
         await round();
       } catch (error) {
@@ -43,7 +46,6 @@ export function createRounds(deps: {
       work.isAskedAgain = true;
       return;
     }
-    clearTimeout(timer);
     const current: Work = { status: 'running', isAskedAgain: false };
     work = current;
     running = run(current);
