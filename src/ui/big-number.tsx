@@ -3,11 +3,17 @@ import type { ReactNode } from 'react';
 
 const thousands = new Intl.NumberFormat('en');
 
-/** A number that matters, large; what it counts, small. */
+/** A number that matters, large; what it counts, small. A screen with another measure sets `--big-number`. */
 export function BigNumber({ value, label }: { readonly value: number | string; readonly label: ReactNode }) {
   return (
     <Stack gap={2}>
-      <Text fz="clamp(2.2rem, 1.6rem + 2.6vw, 3.6rem)" fw={750} lh={1} lts="-0.03em" data-numbers="">
+      <Text
+        fz="var(--big-number, clamp(2.2rem, 1.6rem + 2.6vw, 3.6rem))"
+        fw={750}
+        lh={1}
+        lts="-0.03em"
+        data-numbers=""
+      >
         {typeof value === 'number' ? thousands.format(value) : value}
       </Text>
       <Text c="dimmed">{label}</Text>

@@ -3,6 +3,11 @@ import type { RouteHandle } from '../../client/context/route-handle.ts';
 
 export const routes: RouteObject[] = [
   {
+    path: 'event/:event/wall',
+    handle: { title: 'Event', asksNoName: true, chrome: 'none' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./wall/wall-page.tsx')).WallPage }),
+  },
+  {
     path: 'event/:event/:year?',
     handle: { title: 'Event', asksNoName: true } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./page/event-page.tsx')).EventPage }),

@@ -5,6 +5,7 @@ import type { Board } from '../../../domain/events/board.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { RunUp } from './run-up.tsx';
+import { statsOf } from './use-board.ts';
 
 /** Two people may have one name, and live in one town: the place in the list tells them apart. */
 type Keyed<Row> = Row & { readonly key: string };
@@ -54,9 +55,7 @@ const columnsBy = { images: placeColumns('images'), time: placeColumns('time') }
 /** What people have done in an event: four counters, who, and where. */
 export function BoardView({ board }: { readonly board: Board | null }) {
   const volunteers = useMemo(() => keyed(board?.volunteers), [board]);
-  const { userCount, totalAnalysis, totalMinutes, totalLocations } = board?.stats ?? {
-    ...{ userCount: 0, totalAnalysis: 0, totalMinutes: 0, totalLocations: 0 },
-  };
+  const { userCount, totalAnalysis, totalMinutes, totalLocations } = statsOf(board);
   return (
     <Stack gap="xl">
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="lg" component="section" aria-label="So far">

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
 import { boardDocs, boardsOf } from '../../../domain/documents/collections/events/activity.ts';
-import type { Board } from '../../../domain/events/board.ts';
+import type { Board, BoardStats } from '../../../domain/events/board.ts';
 import type { StoredDocument } from '../../../ports/store.ts';
 
 const minuteMs = 60_000;
@@ -35,6 +35,10 @@ export function useBoard(eventId: string, { isLive, refreshRateMinutes }: BoardL
   }, [client, eventId, isLive, store]);
   return board;
 }
+
+/** What people have done together; nothing where there is no board yet. */
+export const statsOf = (board: Board | null): BoardStats =>
+  board?.stats ?? { userCount: 0, totalAnalysis: 0, totalMinutes: 0, totalLocations: 0 };
 
 interface BoardLife {
   readonly isLive: boolean;

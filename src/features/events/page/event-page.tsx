@@ -1,8 +1,6 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import type { Instant } from '../../../domain/documents/instant.ts';
 import { type EventPhase, phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
-import { dayText } from '../../../domain/wording/day-text.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { BoardView } from '../board/board-view.tsx';
@@ -11,6 +9,7 @@ import { TakePart } from '../joining/take-part.tsx';
 import { Terms } from '../terms/terms.tsx';
 import { useEvent, yearOf } from './use-event.ts';
 import { useNow } from './use-now.ts';
+import { whenInWords } from './when-in-words.ts';
 
 /** `/event/{handle}/{year}`: what an event is, how to take part, and what people have done in it. */
 export function EventPage() {
@@ -67,6 +66,7 @@ function OneEvent({ event, years }: OneEventProps) {
         )}
       </Stack>
       <Figures event={event} phase={phase} />
+      {phase === 'running' && <ToTheWall handle={event.handle} />}
       <OtherYears event={event} years={years} />
     </Page>
   );
@@ -80,6 +80,17 @@ function Figures({ event, phase }: { readonly event: ReefEvent; readonly phase: 
     <Loaded result={board} what="what people have done">
       {(made) => <BoardView board={made} />}
     </Loaded>
+  );
+}
+
+function ToTheWall({ handle }: Pick<ReefEvent, 'handle'>) {
+  return (
+    <Text>
+      <Anchor component={Link} to={`/event/${encodeURIComponent(handle)}/wall`}>
+        Show it on a wall
+      </Anchor>
+      , with a code to join.
+    </Text>
   );
 }
 
@@ -106,14 +117,3 @@ function OtherYears({ event, years }: OneEventProps) {
     </nav>
   );
 }
-
-/** '1 March 2026 to 8 March 2026', and how that is to today. */
-function whenInWords({ timestart, timeend }: ReefEvent, phase: EventPhase): string {
-  const [first, last] = [dayText(timestart), dayText(lastMoment(timeend))];
-  const days = first === last ? first : `${first} to ${last}`;
-  if (phase === 'upcoming') return `Begins on ${first}. ${days}`;
-  return phase === 'over' ? `Over. ${days}` : days;
-}
-
-/** The end is no part of an event: one that ends at midnight ends on the day before. */
-const lastMoment = (end: Instant): Instant => new Date(Date.parse(end) - 1).toISOString();

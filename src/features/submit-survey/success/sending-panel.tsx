@@ -10,6 +10,7 @@ import { type HeldPhoto, placeOfQueued } from '../../../domain/sync/photo-place.
 import type { PhotoQueue } from '../../../domain/sync/photo-queue.ts';
 import { whereaboutsOf } from '../../../domain/sync/whereabouts.ts';
 import { PageTitle } from '../../../ui/page.tsx';
+import { useKeepAwake } from '../../../ui/use-keep-awake.ts';
 import { BoatNotes, BoatTips, MovedNote } from '../boat/boat-notes.tsx';
 import { FindBoat } from '../boat/find-boat.tsx';
 import { PlaceBadge } from '../boat/place-badge.tsx';
@@ -22,7 +23,6 @@ import { useDiver } from '../shared/who.ts';
 import { PaceNote } from './pace-note.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { SendingActions } from './sending-actions.tsx';
-import { useKeepAwake } from './use-keep-awake.ts';
 
 /** A submitted survey on its way: how far, what is in the way, and what a person can do about it. */
 export function SendingPanel({ upload }: { readonly upload: Upload }) {

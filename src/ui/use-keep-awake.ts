@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while photos are sent, where the browser allows it: on https only, so never on the boat. */
+/** Keeps the screen on while it is needed, where the browser allows it: on https only, so never on the boat. */
 export function useKeepAwake(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded || !('wakeLock' in navigator)) return;
@@ -13,7 +13,7 @@ export function useKeepAwake(isNeeded: boolean): void {
         if (isGone) await taken.release();
         else lock = taken;
       } catch {
-        // Low battery refuses it; "Keep this screen open" stands on the screen anyway.
+        // Low battery refuses it.
         lock = undefined;
       }
     };

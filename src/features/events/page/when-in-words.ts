@@ -1,0 +1,17 @@
+import type { Instant } from '../../../domain/documents/instant.ts';
+import type { EventPhase, ReefEvent } from '../../../domain/events/event.ts';
+import { dayText } from '../../../domain/wording/day-text.ts';
+
+/** '1 March 2026 to 8 March 2026', and how that is to today. */
+export function whenInWords(
+  { timestart, timeend }: Pick<ReefEvent, 'timestart' | 'timeend'>,
+  phase: EventPhase,
+): string {
+  const [first, last] = [dayText(timestart), dayText(lastMoment(timeend))];
+  const days = first === last ? first : `${first} to ${last}`;
+  if (phase === 'upcoming') return `Begins on ${first}. ${days}`;
+  return phase === 'over' ? `Over. ${days}` : days;
+}
+
+/** The end is no part of an event: one that ends at midnight ends on the day before. */
+const lastMoment = (end: Instant): Instant => new Date(Date.parse(end) - 1).toISOString();

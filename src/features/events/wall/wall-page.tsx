@@ -1,0 +1,174 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconMaximize } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import type { Board } from '../../../domain/events/board.ts';
+import { phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import { StateMessage } from '../../../ui/state-message.tsx';
+import { useKeepAwake } from '../../../ui/use-keep-awake.ts';
+import { RunUp } from '../board/run-up.tsx';
+import { statsOf, useBoard } from '../board/use-board.ts';
+import { useEvent } from '../page/use-event.ts';
+import { useNow } from '../page/use-now.ts';
+import { whenInWords } from '../page/when-in-words.ts';
+import classes from './wall-page.module.css';
+
+/** How many people and towns are read from ten metres (rule 19.11): each has a line as high as a thirtieth of the screen. */
+const mostLines = 5;
+
+/** `/event/{handle}/wall`: for the projector of a hall. Nothing to scroll, nothing to press, and how to join. */
+export function WallPage() {
+  const { event: handle = '' } = useParams();
+  const found = useEvent(handle, undefined);
+  return (
+    <main className={classes.page} id="page" tabIndex={-1}>
+      <Loaded result={found} what="the event">
+        {({ event }) =>
+          event === null ? (
+            <StateMessage
+              kind="empty"
+              title="There is no such event"
+              text="Perhaps a letter is missing, or it has not been announced yet."
+            />
+          ) : (
+            <Wall key={event.id} event={event} />
+          )
+        }
+      </Loaded>
+    </main>
+  );
+}
+
+function Wall({ event }: { readonly event: ReefEvent }) {
+  const phase = phaseOf(event, useNow([event.timestart, event.timeend]));
+  const isOpen = phase === 'running' || phase === 'upcoming';
+  useKeepAwake(isOpen);
+  const page = `/event/${encodeURIComponent(event.handle)}`;
+  return (
+    <>
+      <header className={classes.header}>
+        <Title order={1} className={classes.title} data-page-heading="" tabIndex={-1}>
+          {event.name}
+        </Title>
+        <Text className={classes.when}>
+          {phase === 'cancelled' ? 'This event was cancelled.' : whenInWords(event, phase)}
+        </Text>
+        <Group gap="xs" className={classes.bar}>
+          {document.fullscreenEnabled && (
+            <Button
+              variant="default"
+              leftSection={<IconMaximize size={20} aria-hidden />}
+              onClick={() => void document.documentElement.requestFullscreen()}
+            >
+              Fill the screen
+            </Button>
+          )}
+          <Button
+            component={Link}
+            to={page}
+            variant="default"
+            leftSection={<IconArrowLeft size={20} aria-hidden />}
+          >
+            The event’s page
+          </Button>
+        </Group>
+      </header>
+      <WallFigures event={event} isLive={phase === 'running'} />
+      {isOpen && <WayIn url={new URL(page, window.location.origin)} />}
+    </>
+  );
+}
+
+function WallFigures({ event, isLive }: { readonly event: ReefEvent; readonly isLive: boolean }) {
+  const board = useBoard(event.id, { isLive, refreshRateMinutes: event.refreshRateMinutes });
+  return (
+    <div className={classes.figures}>
+      <Loaded result={board} what="what people have done">
+        {(made) => <Figures board={made} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Figures({ board }: { readonly board: Board | null }) {
+  const { totalAnalysis, totalMinutes, totalLocations, userCount } = statsOf(board);
+  const towns = (board?.placesByAnalysis ?? []).map((place) => ({
+    ...place,
+    name: townAndCountry(place.name),
+  }));
+  return (
+    <>
+      <section className={classes.counters} aria-label="So far">
+        <RunUp value={totalLocations} label="Locations" />
+        <RunUp value={totalAnalysis} label="Analysed" />
+        <RunUp value={Math.round(totalMinutes)} label="Minutes" />
+        <RunUp value={userCount} label="People" />
+      </section>
+      <div className={classes.lists}>
+        <TopList title="Volunteers" rows={board?.volunteers ?? []} empty="Nobody yet. Be the first." />
+        <TopList title="Locations" rows={towns} empty="Where are you from?" />
+      </div>
+    </>
+  );
+}
+
+/** 'Cairns, Queensland, Australia' → 'Cairns, Australia': what a line of the wall has room for. */
+function townAndCountry(place: string): string {
+  const parts = place.split(', ');
+  return [...new Set([parts[0], parts.at(-1)])].join(', ');
+}
+
+interface TopListProps {
+  readonly title: string;
+  readonly rows: readonly Pick<Board['volunteers'][number], 'rank' | 'name' | 'activity'>[];
+  readonly empty: string;
+}
+
+function TopList({ title, rows, empty }: TopListProps) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} className={classes.listTitle}>
+        {title}
+      </Title>
+      {rows.length === 0 ? (
+        <Text className={classes.empty}>{empty}</Text>
+      ) : (
+        <ol className={classes.list}>
+          {rows.slice(0, mostLines).map(({ rank, name, activity }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name and one rank
+            <li key={index} className={classes.row}>
+              <span className={classes.rank}>{rank}</span>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.amount}>{activity.analysis.toLocaleString('en')}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The address in letters, too, for whoever has no camera at hand; its beginning says nothing to them. */
+function WayIn({ url }: { readonly url: URL }) {
+  return (
+    <figure className={classes.wayIn}>
+      <figcaption className={classes.listTitle}>Join in</figcaption>
+      <div className={classes.square}>
+        <QrCode text={url.href} label={`Code to open ${url.href}`} />
+      </div>
+      <Text className={classes.address}>
+        {url.host}
+        {url.pathname.split('/').map(
+          (part) =>
+            part !== '' && (
+              <span key={part}>
+                <wbr />
+                {`/${part}`}
+              </span>
+            ),
+        )}
+      </Text>
+    </figure>
+  );
+}
