@@ -28,6 +28,11 @@ export function Footer() {
               {item.label}
             </Anchor>
           ))}
+          {config.network === 'www' && (
+            <Anchor component={Link} to="/events" className={classes.link}>
+              Events
+            </Anchor>
+          )}
           {config.links.methodology !== undefined && (
             <Anchor href={config.links.methodology} className={classes.link}>
               Our Methodology

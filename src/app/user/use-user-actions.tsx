@@ -35,6 +35,7 @@ export function useUserActions(): {
   const actions: UserAction[] = [
     // No dashboard and no list of devices at sea (rule 2.7).
     ...(isAtSea ? [] : [{ label: 'Dashboard', act: () => void navigate('/dashboard') }]),
+    ...(isAtSea ? [] : [{ label: 'Events', act: () => void navigate('/events') }]),
     ...(isAtSea || !readsSuggestions
       ? []
       : [{ label: 'Region suggestions', act: () => void navigate('/suggestion-models') }]),

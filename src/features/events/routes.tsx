@@ -3,6 +3,11 @@ import type { RouteHandle } from '../../client/context/route-handle.ts';
 
 export const routes: RouteObject[] = [
   {
+    path: 'events',
+    handle: { title: 'Events', asksNoName: true } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./list/events-page.tsx')).EventsPage }),
+  },
+  {
     path: 'event/:event/wall',
     handle: { title: 'Event', asksNoName: true, chrome: 'none' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./wall/wall-page.tsx')).WallPage }),

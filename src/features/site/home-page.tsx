@@ -1,6 +1,7 @@
 import { useBackend } from '../../client/context/backend.tsx';
 import { useRegion } from '../../client/context/region.ts';
 import { BoatHero } from './boat-hero.tsx';
+import { EventPopup } from './event-popup.tsx';
 import classes from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNumbers } from './home-numbers.tsx';
@@ -22,6 +23,7 @@ export function HomePage() {
   return (
     <div className={classes.page}>
       <HomeHero region={region} />
+      <EventPopup region={region} />
       <HomeNumbers regionId={region.regionId} />
       <HowWeDoIt />
       <RegionStories chosen={region.regionId} />

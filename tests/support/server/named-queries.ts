@@ -115,6 +115,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     readyExport: { query: exports.readyExport('export-ready'), isServers: true },
     eventsWithHandle: { query: events.eventsWithHandle('reef-day') },
     eventsWithHandles: { query: events.eventsWithHandles(['reef-day', 'ocean-week']) },
+    eventsOfDomain: { query: events.eventsOfDomain('gbr', 'example.org') },
+    globalEvents: { query: events.globalEvents('gbr', window.start) },
     eventsNotOver: { query: events.eventsNotOver(window.start) },
     participationsOf: { query: events.participationsOf(of.uid) },
     placesTaken: { query: events.placesTaken('event-1'), isServers: true },

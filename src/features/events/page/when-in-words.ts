@@ -9,7 +9,8 @@ export function whenInWords(
 ): string {
   const [first, last] = [dayText(timestart), dayText(lastMoment(timeend))];
   const days = first === last ? first : `${first} to ${last}`;
-  if (phase === 'upcoming') return `Begins on ${first}. ${days}`;
+  if (phase === 'upcoming')
+    return first === last ? `Begins on ${first}` : `Begins on ${first}, until ${last}`;
   return phase === 'over' ? `Over. ${days}` : days;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { eventSchema } from '../../../events/event.ts';
+import { firstCounted } from '../../../events/listing.ts';
 import { participantSchema } from '../../../events/participant.ts';
 import type { Instant } from '../../instant.ts';
-import type { Query } from '../../query.ts';
+import type { Filter, Query } from '../../query.ts';
 import { collection } from '../collection.ts';
 
 /** A campaign: read by everybody, written by administrators. */
@@ -33,6 +34,39 @@ export function eventsWithHandles(handles: readonly string[]): Query {
     from: { collection: eventDocs.under({}) },
     where: [{ field: 'handle', op: 'in', value: handles }],
     orderBy: [],
+    limit: 100,
+  };
+}
+
+const inRegion = (regionId: string): Filter[] => [
+  { field: 'version', op: '==', value: 2 },
+  { field: 'regionId', op: '==', value: regionId },
+];
+
+/** Events of a region to which the people of an e-mail domain are invited, the first one first. */
+export function eventsOfDomain(regionId: string, domain: string): Query {
+  return {
+    from: { collection: eventDocs.under({}) },
+    where: [
+      ...inRegion(regionId),
+      { field: 'domains', op: 'array-contains', value: domain },
+      { field: 'timestart', op: '>=', value: firstCounted },
+    ],
+    orderBy: [{ field: 'timestart', direction: 'asc' }],
+    limit: 100,
+  };
+}
+
+/** Events of a region that are for everybody and whose end is to come, the next one first. */
+export function globalEvents(regionId: string, now: Instant): Query {
+  return {
+    from: { collection: eventDocs.under({}) },
+    where: [
+      ...inRegion(regionId),
+      { field: 'eventType', op: '==', value: 'GLOBAL' },
+      { field: 'timeend', op: '>', value: now },
+    ],
+    orderBy: [{ field: 'timeend', direction: 'asc' }],
     limit: 100,
   };
 }

@@ -1,0 +1,105 @@
+import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRegion } from '../../../client/context/region.ts';
+import { useSession } from '../../../client/context/session.tsx';
+import { phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { eventLists } from '../../../domain/events/listing.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useNow } from '../page/use-now.ts';
+import { whenInWords } from '../page/when-in-words.ts';
+import { JoinByCode } from './join-by-code.tsx';
+import { useEventLists } from './use-event-lists.ts';
+
+/** `/events`: the events that somebody takes part in, is invited to, or may join. */
+export function EventsPage() {
+  const region = useRegion();
+  const { global, own, domain } = useEventLists(region.regionId);
+  return (
+    <Page
+      title="Events"
+      lead="A class, a company or the whole world reads photos of the reef together, for an hour, a day or a week."
+    >
+      <JoinByCode />
+      <Loaded result={own} what="your events">
+        {(found) => (
+          <Loaded result={global} what="the events">
+            {(everybody) => <Lists found={{ ...found, global: everybody }} domain={domain} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ListsProps {
+  readonly found: Parameters<typeof eventLists>[0];
+  readonly domain: string | null;
+}
+
+function Lists({ found, domain }: ListsProps) {
+  const session = useSession();
+  const all = [...found.mine, ...found.invited, ...found.global];
+  const now = useNow(all.flatMap(({ timestart, timeend }) => [timestart, timeend]));
+  const { mine, invited, open, over } = eventLists(found, now);
+  const card = (event: ReefEvent) => <EventCard key={event.id} event={event} now={now} />;
+  return (
+    <Stack gap="xl">
+      {mine.length > 0 && <List title="You take part">{mine.map(card)}</List>}
+      {invited.length > 0 && <List title={`For people of ${domain}`}>{invited.map(card)}</List>}
+      {open.length > 0 && <List title="Open to everybody">{open.map(card)}</List>}
+      {mine.length + invited.length + open.length === 0 && (
+        <Text c="dimmed">
+          {session.status === 'signed-in'
+            ? 'No event that you could join goes on or is announced at the moment.'
+            : 'No event for everybody goes on or is announced at the moment. Events of your school or company are here once you have signed in.'}
+        </Text>
+      )}
+      {over.length > 0 && <List title="You took part">{over.map(card)}</List>}
+    </Stack>
+  );
+}
+
+function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h3" mb="md">
+        {title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" component="ul" p={0} m={0}>
+        {children}
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function EventCard({ event, now }: { readonly event: ReefEvent; readonly now: string }) {
+  const phase = phaseOf(event, now);
+  const { handle, timestart, name, desc } = event;
+  const to = `/event/${encodeURIComponent(handle)}${phase === 'over' ? `/${timestart.slice(0, 4)}` : ''}`;
+  return (
+    <li style={{ display: 'grid' }}>
+      <Card component={Link} to={to} withBorder radius="md" padding="lg">
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+          <Title order={3} size="h4">
+            {name}
+          </Title>
+          {phase === 'running' && (
+            <Badge variant="light" flex="none">
+              Now
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed" mt={4}>
+          {whenInWords(event, phase)}
+        </Text>
+        {desc[0] !== undefined && (
+          <Text mt="sm" lineClamp={3}>
+            {desc[0]}
+          </Text>
+        )}
+      </Card>
+    </li>
+  );
+}
