@@ -105,7 +105,7 @@ beforeAll(async () => {
       path: 'mergedaccounts/former',
       data: { into: mia.uid, status: 'moving', email: 'mia@example.org' },
     },
-    writeEvent('reef-day', { id: 'event-1' }),
+    writeEvent('reef-day', { id: 'event-1', domains: ['example.org'] }),
     {
       op: 'set',
       path: `events/event-1/participants/${mia.uid}`,
