@@ -23,7 +23,11 @@ import { fetchSecret } from './donations/fetch-secret.ts';
 import { fetchSubscriptionSecret } from './donations/fetch-subscription-secret.ts';
 import { paymentStatusUpdate } from './donations/payment-status-update.ts';
 import { listReefSites } from './estimate/list-reef-sites.ts';
+import { deleteAnalysesOfEvent } from './event-work/delete-analyses-of-event.ts';
+import { recountEventOperation } from './event-work/recount-event.ts';
+import { tagAnalyses, untagAnalyses } from './event-work/tag-analyses.ts';
 import { moveEventOperation } from './events/move-event.ts';
+import { changeRoster, linkUser } from './events/roster.ts';
 import { joinEvent, leaveEvent, showInEvent } from './events/take-part.ts';
 import { beginExport } from './exports/begin-export.ts';
 import { stopExport } from './exports/stop-export.ts';
@@ -114,6 +118,12 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [leaveEvent, ashore],
   [showInEvent, ashore],
   [moveEventOperation, ashore],
+  [linkUser, ashore],
+  [changeRoster, ashore],
+  [recountEventOperation, ashore],
+  [tagAnalyses, ashore],
+  [untagAnalyses, ashore],
+  [deleteAnalysesOfEvent, ashore],
   [beginExport, ashore],
   [stopExport, ashore],
   ...createTrainingOperations(trainingInTurns).map((operation) => [operation, ['functions']] as const),

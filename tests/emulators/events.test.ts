@@ -5,7 +5,7 @@ import { toInstant } from '../../src/domain/documents/instant.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { writeEvent } from '../support/analysis/reef-event.ts';
 import { newId } from '../support/analysis/survey-samples.ts';
-import { above, openPage, provenPerson } from '../support/firebase/firebase-rig.ts';
+import { above, newPerson, openPage, provenPerson } from '../support/firebase/firebase-rig.ts';
 import { emptyFirestore } from '../support/firebase/firestore-emulator.ts';
 
 beforeAll(emptyFirestore);
@@ -63,4 +63,47 @@ test('on Firebase somebody joins, what is analysed counts once, a visitor watche
     .poll(last, { timeout: 180_000 })
     .toMatchObject({ stats: { totalAnalysis: 1 }, volunteers: [] });
   stop();
+});
+
+test('on Firebase an administrator links somebody, puts in, takes out and deletes what they did, and counts anew', {
+  timeout: 600_000,
+}, async () => {
+  const handle = 'ocean-day';
+  const [timestart, timeend] = [toInstant(Date.now() - day), toInstant(Date.now() + day)];
+  await above.write([writeEvent(handle, { timestart, timeend })]);
+  const event = `event-${handle}`;
+  const { photos } = await surveyInStore(above, [{ index: 0 }, { index: 1 }, { index: 2 }]);
+  const mia = await provenPerson('Mia');
+  const boss = await newPerson('Boss', { admin: true });
+  const answers = {
+    percentages: { 'background_sand-live': 100 },
+    'dominant-coral': '',
+    'bad-image': false,
+  };
+  for (const { path: imagePath } of photos)
+    await mia.calls.call('submit-percentage-analysis', { analysisId: newId(), imagePath, answers });
+  const recount = () => boss.calls.call('event-aggregation-request', { eventId: event, eventHandle: handle });
+  const link = { email: mia.email, eventHandle: handle };
+
+  await expect(mia.calls.call('link-user-to-event', link)).rejects.toThrow('Your account may not do this.');
+  expect(await boss.calls.call('link-user-to-event', link)).toMatchObject({ isLinked: true });
+  expect(await boss.calls.call('link-user-to-event', link)).toMatchObject({ isLinked: false });
+  expect(await boss.calls.call('tag-event-analyses', { eventHandle: handle })).toEqual({ tagged: 3 });
+  expect(await recount()).toMatchObject({ status: 200, people: 1, differed: 0 });
+  const userId = mia.uid;
+  expect(await boss.calls.call('untag-event-analyses', { userId, eventHandle: handle })).toEqual({
+    untagged: 3,
+  });
+  expect(await boss.calls.call('tag-event-analyses', { eventHandle: handle })).toEqual({ tagged: 0 });
+  expect(await boss.calls.call('tag-event-analyses', { eventHandle: handle, userId })).toEqual({ tagged: 3 });
+  expect(
+    await boss.calls.call('batch-delete-analysis-withuserandeventid', { userId, eventId: event }),
+  ).toEqual({ noOfAnalysis: 3, events: [event] });
+  expect(await recount()).toMatchObject({ status: 200, people: 1, differed: 0 });
+  const photo = photos[0];
+  expect((await above.get(photo?.path ?? ''))?.data).toMatchObject({ meta: { analysis: { total: 0 } } });
+  const leave = [{ change: 'remove', userId }];
+  expect(await boss.calls.call('change-event-roster', { eventId: event, changes: leave })).toEqual({
+    confirmed: 0,
+  });
 });

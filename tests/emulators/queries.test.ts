@@ -64,6 +64,7 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
     stats: { coverage },
     isSecondWay: coverage === 1,
     kind: coverage === 1 ? 'assisted' : 'drawing',
+    eventIds: ['event-1'],
     countedIn: ['event-1'],
     workedMs: 60_000,
   };

@@ -51,6 +51,14 @@ const automaticIndexes: readonly CompositeIndex[] = [
       { fieldPath: 'isDeleted', order: 'ASCENDING' },
     ],
   },
+  {
+    collectionGroup: 'analysis',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'eventIds', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'isDeleted', order: 'ASCENDING' },
+    ],
+  },
   byEqual('organisations', 'handle'),
   byEqual('surveys', 'isDeleted', 'id'),
   byEqual('images', 'isDeleted', 'id'),

@@ -29,6 +29,8 @@ export const analysisHeadSchema = z.object({
   eventIds: z.array(idText).max(20).optional(),
   /** Those of them in which it counts: all, as long as it is complete and the first of its photo. */
   countedIn: z.array(idText).max(20).optional(),
+  /** Events that an administrator has taken it out of: saving it again does not bring it back. */
+  keptOut: z.array(idText).max(20).optional(),
   /** Milliseconds for which its page was worked on, as they were credited. */
   workedMs: z.number().int().min(0).optional(),
   /** The same photo was complete in the other way before: of the two one counts as a photo of its author (rule 4.7). */

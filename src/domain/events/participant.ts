@@ -112,3 +112,47 @@ export function whyNotChanged({ change, userId }: RosterChange, before: Particip
     return before === null ? null : `Participant with ID ${userId} already exists in event`;
   return before === null ? `Participant with ID ${userId} not found in event` : null;
 }
+
+/** Why an organiser gives nobody a place; null where they do: also once the event is over, for whoever forgot to join. */
+export function whyNotRun(
+  event: Pick<ReefEvent, 'status' | 'timestart' | 'timeend' | 'deleted'>,
+  now: Instant,
+): string | null {
+  return phaseOf(event, now) === 'over' ? null : whyClosed(event, now);
+}
+
+/**
+ * People as they stand after a change of an organiser; refused with the first reason that it does not fit.
+ *
+ * @param before null where the person has never taken part.
+ * @param confirmed How many have a place.
+ */
+export function afterRosterChange(
+  event: Pick<ReefEvent, 'maxParticipants'>,
+  change: RosterChange,
+  before: Participant | null,
+  { confirmed, now }: { readonly confirmed: number; readonly now: Instant },
+):
+  | { readonly status: 'changed'; readonly participant: Participant | null; readonly confirmed: number }
+  | { readonly status: 'refused'; readonly why: string } {
+  const why = whyNotChanged(change, before);
+  if (why !== null) return { status: 'refused', why };
+  const had = before !== null && hasPlace(before.status);
+  const has = change.change !== 'remove' && hasPlace(change.status);
+  if (has && !had && isFull(event, confirmed)) return { status: 'refused', why: 'This event is full.' };
+  const participant =
+    change.change === 'remove'
+      ? null
+      : {
+          userId: change.userId,
+          joinedAt: before?.joinedAt ?? now,
+          // Only the person says that a public page may name them.
+          isShown: (before?.isShown ?? false) && has,
+          status: change.status,
+        };
+  return {
+    status: 'changed',
+    participant,
+    confirmed: Math.max(0, confirmed + Number(has) - Number(had)),
+  };
+}

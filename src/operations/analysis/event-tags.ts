@@ -36,7 +36,7 @@ export async function runningEventsOf(
     .map(({ id, handle }) => ({ id, handle }));
 }
 
-type Tags = Pick<AnyAnalysis, 'eventTags' | 'eventIds' | 'countedIn'>;
+type Tags = Pick<AnyAnalysis, 'eventTags' | 'eventIds' | 'countedIn' | 'keptOut'>;
 type Tagged = Tags & Pick<AnyAnalysis, 'stats' | 'isSecondWay'>;
 
 /** In which of its events an analysis counts: in all, where it is complete and the first of its photo. */
@@ -45,30 +45,78 @@ export function countedIn({ eventIds, stats, isSecondWay }: Tagged): Pick<Tags, 
   return { countedIn: isComplete({ stats }) && isSecondWay !== true ? eventIds : [] };
 }
 
-/** What an analysis says of its events: those that it was made for before stay, also when they are over. */
+/**
+ * What an analysis says of its events: those that it was made for before stay, also when they are over; one that it was
+ * taken out of stays out, however often it is saved.
+ */
 export function eventTags(running: readonly TaggedEvent[], before: Tags | undefined): Tags {
-  const tags = new Set([...(before?.eventTags ?? []), ...running.map(({ handle }) => handle)]);
-  const ids = new Set([...(before?.eventIds ?? []), ...running.map(({ id }) => id)]);
-  if (ids.size === 0) return {};
-  return { eventTags: [...tags].slice(0, mostEvents), eventIds: [...ids].slice(0, mostEvents) };
+  const keptOut = before?.keptOut;
+  const joined = running.filter(({ id }) => keptOut?.includes(id) !== true);
+  const tags = new Set([...(before?.eventTags ?? []), ...joined.map(({ handle }) => handle)]);
+  const ids = new Set([...(before?.eventIds ?? []), ...joined.map(({ id }) => id)]);
+  const out = keptOut === undefined ? {} : { keptOut };
+  if (ids.size === 0 && before?.eventIds === undefined) return out;
+  return { eventTags: [...tags].slice(0, mostEvents), eventIds: [...ids].slice(0, mostEvents), ...out };
 }
 
-/** What a save changes in the activity of events: only where a complete analysis comes, goes, or was worked on. */
+/**
+ * What an analysis says of its events once it is taken out of one.
+ *
+ * @param sameHandle Ids of the events that have the handle of that one: the tag stays while it is in another of them.
+ */
+export function takenOut({ id, handle }: TaggedEvent, before: Tagged, sameHandle: readonly string[]): Tags {
+  const eventIds = (before.eventIds ?? []).filter((eventId) => eventId !== id);
+  const staysTagged = eventIds.some((eventId) => sameHandle.includes(eventId));
+  return {
+    eventTags: (before.eventTags ?? []).filter((tag) => tag !== handle || staysTagged),
+    eventIds,
+    ...countedIn({ ...before, eventIds }),
+    keptOut: [...new Set([...(before.keptOut ?? []), id])].slice(-mostEvents),
+  };
+}
+
+/** What an analysis says of its events once somebody has put it into one, whatever was before. */
+export function putInto(event: TaggedEvent, before: Tagged): Tags {
+  const keptOut = (before.keptOut ?? []).filter((eventId) => eventId !== event.id);
+  const tags = eventTags([event], { ...before, keptOut });
+  return { ...tags, ...countedIn({ ...before, ...tags }) };
+}
+
+/** An analysis as it is stored, and as a batch is about to leave it. */
+export interface AnalysisChange {
+  readonly before: AnyAnalysis | undefined;
+  readonly after: AnyAnalysis | undefined;
+}
+
+/**
+ * What a batch changes in the activity of events: only where a complete analysis comes, goes, or was worked on.
+ *
+ * @param changes All analyses of this person that the batch writes.
+ */
 export async function activityWrites(
   uid: string,
-  before: AnyAnalysis | undefined,
-  analysis: AnyAnalysis,
+  changes: readonly AnalysisChange[],
   deps: Deps,
 ): Promise<Write[]> {
-  const was = before?.countedIn ?? [];
-  const is = analysis.countedIn ?? [];
-  const workedMs = (one: AnyAnalysis | undefined) => one?.workedMs ?? 0;
+  const events = new Set(
+    changes.flatMap(({ before, after }) => [...(before?.countedIn ?? []), ...(after?.countedIn ?? [])]),
+  );
   const writes = await Promise.all(
-    [...new Set([...was, ...is])].map((eventId) => {
-      const [wasIn, isIn] = [was.includes(eventId), is.includes(eventId)];
+    [...events].map((eventId) => {
+      const amountOf = (one: AnyAnalysis | undefined) =>
+        one?.countedIn?.includes(eventId) === true
+          ? { analyses: 1, milliseconds: one.workedMs ?? 0 }
+          : { analyses: 0, milliseconds: 0 };
+      const pending = changes.map(({ before, after }) => {
+        const [was, is] = [amountOf(before), amountOf(after)];
+        return {
+          analyses: is.analyses - was.analyses,
+          milliseconds: is.milliseconds - was.milliseconds,
+        };
+      });
       return activityWrite(eventId, uid, deps, {
-        analyses: Number(isIn) - Number(wasIn),
-        milliseconds: (isIn ? workedMs(analysis) : 0) - (wasIn ? workedMs(before) : 0),
+        analyses: pending.reduce((sum, { analyses }) => sum + analyses, 0),
+        milliseconds: pending.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
       });
     }),
   );

@@ -33,7 +33,7 @@ import {
   tallyWrites,
 } from './count-analyses.ts';
 import { eventOfAnalysis } from './event-of-analysis.ts';
-import { activityWrites, countedIn, eventTags, runningEventsOf } from './event-tags.ts';
+import { type AnalysisChange, activityWrites, countedIn, eventTags, runningEventsOf } from './event-tags.ts';
 
 /** What every way of analysing sends with what was found. */
 export const saveAnalysisInput = z.object({
@@ -190,14 +190,16 @@ async function writeNew(
  * Whether an analysis is a further complete one of its photo, so that the photo is one of those that its author has
  * analysed and not two; and what puts another one right where it is the first from now on.
  */
-export function secondWay(analysis: AnyAnalysis, others: readonly StoredAnalysis[]) {
+export function secondWay(analysis: Parameters<typeof isComplete>[0], others: readonly StoredAnalysis[]) {
   const complete = others.filter((other) => isComplete(other.analysis));
   const hasFirst = complete.some((other) => other.analysis.isSecondWay !== true);
   const next = hasFirst || isComplete(analysis) ? undefined : complete[0];
-  if (next === undefined) return { isSecondWay: hasFirst && isComplete(analysis), writes: [] };
-  const data = documentOf({ isSecondWay: false, ...countedIn({ ...next.analysis, isSecondWay: false }) });
-  const writes: Write[] = [{ op: 'update', path: next.path, data }];
-  return { isSecondWay: hasFirst && isComplete(analysis), writes };
+  const isSecondWay = hasFirst && isComplete(analysis);
+  if (next === undefined) return { isSecondWay, writes: [], changes: [] };
+  const now = { isSecondWay: false, ...countedIn({ ...next.analysis, isSecondWay: false }) };
+  const writes: Write[] = [{ op: 'update', path: next.path, data: documentOf(now) }];
+  const changes: AnalysisChange[] = [{ before: next.analysis, after: { ...next.analysis, ...now } }];
+  return { isSecondWay, writes, changes };
 }
 
 /** An analysis, and what is written with it beside it. */
@@ -261,7 +263,7 @@ async function save<Analysis extends AnyAnalysis>(
   const saving: Saving = { uid, author, photo, before, hasOther, path, analysis };
   const [{ writes, total }, activity] = await Promise.all([
     countWrites(saving, context),
-    activityWrites(uid, before?.analysis, analysis, context),
+    activityWrites(uid, [{ before: before?.analysis, after: analysis }, ...second.changes], context),
   ]);
   const all = [...beside, ...writes, ...second.writes, ...activity];
   if (before === undefined)

@@ -8,73 +8,29 @@ import {
   showInEventInput,
   showInEventName,
 } from '../../contract/events/take-part.ts';
-import { type User, userSchema } from '../../domain/account/user.ts';
-import { participantDocs, placesTaken, takenDocs } from '../../domain/documents/collections/events/events.ts';
+import type { User } from '../../domain/account/user.ts';
+import { participantDocs } from '../../domain/documents/collections/events/events.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
-import { type DocumentData, documentOf } from '../../domain/documents/json.ts';
-import type { Write } from '../../domain/documents/write.ts';
+import { documentOf } from '../../domain/documents/json.ts';
 import type { ReefEvent } from '../../domain/events/event.ts';
-import { join, leave, type Participant, participantSchema } from '../../domain/events/participant.ts';
+import { join, leave, type Participant } from '../../domain/events/participant.ts';
 import { CallError } from '../../ports/calls.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { defineOperation } from '../run/operation.ts';
 import { recountActivity } from './count-activity.ts';
 import { findEvent } from './find-event.ts';
-
-/** Handles that an account keeps of events it takes part in: the newest, where somebody collects them. */
-const mostDomains = 100;
+import { decideSeats, type Seat, withHandle, withoutHandle } from './seats.ts';
 
 function ownUid({ actor }: OperationContext): string {
   if (actor.uid === null) throw new CallError('UNAUTHENTICATED', 'Please sign in first.');
   return actor.uid;
 }
 
-interface Seats {
-  readonly participant: Participant | null;
-  readonly user: User;
-  /** How many have a place; 0 where nobody counts them, because the event has no limit. */
-  readonly taken: number;
-}
-
-/**
- * Decides of a place in an event as one step: of two who want the last one, one gets it (threat 39). Where there is no
- * limit nothing is shared, so that a hall that joins at once waits for nobody.
- */
-async function decideSeat<Answer>(
-  event: ReefEvent,
-  uid: string,
-  { store }: OperationContext,
-  decide: (seats: Seats) => {
-    readonly writes: readonly Write[];
-    readonly taken: number;
-    readonly answer: Answer;
-  },
-): Promise<Answer> {
-  const { id: eventId } = event;
-  const isLimited = event.maxParticipants !== undefined;
-  // Those who came before there was a limit have their places.
-  const counted = isLimited ? ((await store.aggregate(placesTaken(eventId), { count: true })).count ?? 0) : 0;
-  const paths = [
-    participantDocs.path({ eventId, uid }),
-    userDocs.path({ uid }),
-    ...(isLimited ? [takenDocs.path({ eventId })] : []),
-  ];
-  return await store.decide(paths, ([participant = null, user = null, before = null]) => {
-    const taken = takenDocs.schema.nullable().parse(before)?.taken ?? counted;
-    const decided = decide({
-      participant: participantSchema.nullable().parse(participant),
-      user: readUser(user),
-      taken,
-    });
-    const seat: Write = { op: 'set', path: takenDocs.path({ eventId }), data: { taken: decided.taken } };
-    return { writes: isLimited ? [...decided.writes, seat] : decided.writes, answer: decided.answer };
-  });
-}
-
-function readUser(document: DocumentData | null): User {
-  const user = userSchema.safeParse(document);
-  if (!user.success) throw new CallError('FAILED_PRECONDITION', 'Please complete your profile first.');
-  return user.data;
+/** The seat of whoever asks; a profile has to be there. */
+function ownSeat(seat: Seat | undefined) {
+  if (seat === undefined || seat.user === null)
+    throw new CallError('FAILED_PRECONDITION', 'Please complete your profile first.');
+  return { participant: seat.participant, user: seat.user };
 }
 
 /** Answers to the event's own questions, and to no others. */
@@ -94,7 +50,8 @@ export const joinEvent = defineOperation({
     if (event.tnc !== undefined && input.acceptsTerms !== true)
       throw new CallError('FAILED_PRECONDITION', 'Please accept the terms and conditions of this event.');
     const now = context.clock.now();
-    await decideSeat(event, uid, context, ({ participant, user, taken }) => {
+    await decideSeats(event, [uid], context, ([seat], taken) => {
+      const { participant, user } = ownSeat(seat);
       const joining = join(event, participant, {
         userId: uid,
         isShown: input.isShown,
@@ -102,10 +59,9 @@ export const joinEvent = defineOperation({
         now,
       });
       if (joining.status === 'refused') throw new CallError('FAILED_PRECONDITION', joining.why);
-      const domains = [...(user.domains ?? []).filter((domain) => domain !== event.handle), event.handle];
       const additionalInfo = answersTo(event, input.answers);
       const account = {
-        domains: domains.slice(-mostDomains),
+        domains: withHandle(user, event.handle),
         ...(Object.keys(additionalInfo).length > 0 && { additionalInfo }),
       };
       return {
@@ -138,7 +94,8 @@ async function changeOwn(
 ): Promise<void> {
   const uid = ownUid(context);
   const event = await findEvent(handle, context);
-  await decideSeat(event, uid, context, ({ participant, user, taken }) => {
+  await decideSeats(event, [uid], context, ([seat], taken) => {
+    const { participant, user } = ownSeat(seat);
     if (participant === null)
       throw new CallError('NOT_FOUND', `Participant with ID ${uid} not found in event`);
     const changed = change(participant, taken);
@@ -168,7 +125,7 @@ export const leaveEvent = defineOperation({
       handle,
       context,
       (before, taken) => leave({ ...before, isShown: false }, taken),
-      ({ domains = [] }) => domains.filter((domain) => domain !== handle),
+      (user) => withoutHandle(user, handle),
     );
     return {};
   },

@@ -90,7 +90,8 @@ async function uncountWrites({ found, photo, context }: Adopting): Promise<Write
   return await tallyWrites(photo.path, photo.image, analyses, context.store);
 }
 
-async function adopt(adopting: Adopting): Promise<void> {
+/** Answers with the events in which another analysis of the account counts from now on. */
+async function adopt(adopting: Adopting): Promise<readonly string[]> {
   const { uid, found, photo, context } = adopting;
   const { store } = context;
   const guest = analysisDocs.match(found.path)?.uid ?? '';
@@ -104,7 +105,7 @@ async function adopt(adopting: Adopting): Promise<void> {
   const before = own.find(({ analysis }) => isSameWay(analysis, found.analysis));
   if (before !== undefined && !goesBefore(found.analysis, before.analysis)) {
     await store.write([...gone, ...(await uncountWrites(adopting))]);
-    return;
+    return [];
   }
   const id = before?.analysis.id ?? (await freeId(uid, found.analysis.id, context));
   const path = before?.path ?? analysisDocs.path({ uid, analysisId: id });
@@ -127,6 +128,7 @@ async function adopt(adopting: Adopting): Promise<void> {
     ...begun,
     ...gone,
   ]);
+  return second.changes.flatMap(({ after }) => after?.countedIn ?? []);
 }
 
 /**
@@ -137,11 +139,11 @@ async function adopt(adopting: Adopting): Promise<void> {
 export async function adoptAnalysis(uid: string, found: StoredAnalysis, context: AdoptDeps): Promise<void> {
   const photo = await photoOf(found.analysis, context);
   const { survey, image } = found.analysis;
-  await inTurn(photo?.path ?? ownerlessPath(survey.id, image.id), () =>
+  const counting = await inTurn(photo?.path ?? ownerlessPath(survey.id, image.id), () =>
     inTurn(userDocs.path({ uid }), () => adopt({ uid, found, photo, context })),
   );
   const from = analysisDocs.match(found.path)?.uid ?? '';
-  for (const eventId of found.analysis.eventIds ?? [])
+  for (const eventId of new Set([...(found.analysis.eventIds ?? []), ...counting]))
     for (const one of [from, uid]) await recountActivity(eventId, one, context);
   // What it agreed with counted under its former path. The new one is counted as it is written, on both hosts.
   if (found.analysis.kind === 'assisted') await countAgreement(found.path, context.store);

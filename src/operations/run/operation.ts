@@ -17,6 +17,8 @@ export interface Operation<Schema extends z.ZodType = z.ZodType> {
   readonly suggestsAgain?: true;
   /** It holds every reef of a region, with its outline: its host gives it the memory and the time. */
   readonly readsAllReefs?: true;
+  /** It goes through everybody of an event: its host gives it the time. */
+  readonly countsManyPeople?: true;
   /** It asks the payment provider: its host gives it the keys. */
   readonly takesGifts?: true;
   /** What a server counts a call as, against how much somebody may send: analyses, where nothing else is said. */

@@ -128,6 +128,10 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     topPlaces: { query: activity.topPlaces('event-1', 'activity.analysis') },
     'topPlaces by time': { query: activity.topPlaces('event-1', 'activity.mins') },
     placesOf: { query: activity.placesOf('event-1') },
+    analysesForEvent: { query: activity.analysesForEvent(of.uid, 'event-1') },
+    analysesCountedIn: { query: activity.analysesCountedIn('event-1'), isServers: true },
+    everyActivity: { query: activity.everyActivity('event-1'), isServers: true },
+    everyParticipant: { query: activity.everyParticipant('event-1'), isServers: true },
     countedAnalyses: { query: activity.countedAnalyses(of.uid, 'event-1'), sums: ['workedMs'] },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
   };

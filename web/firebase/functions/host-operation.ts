@@ -17,7 +17,9 @@ function refusalOf(name: string, error: unknown): HttpsError {
 }
 
 /** Looking at a photo takes memory; what was seen of one, and sharp beside it, more than the quarter of a gigabyte of others. */
-function optionsOf({ decodesPhotos, suggestsAgain, readsAllReefs, takesGifts }: Operation): CallableOptions {
+function optionsOf(operation: Operation): CallableOptions {
+  const { decodesPhotos, suggestsAgain, readsAllReefs, countsManyPeople, takesGifts } = operation;
+  if (countsManyPeople === true) return { timeoutSeconds: 540 };
   if (takesGifts === true) return { secrets: givingSecrets };
   if (readsAllReefs === true) return { memory: '1GiB', concurrency: 1, timeoutSeconds: 300 };
   if (decodesPhotos === true) return { memory: '1GiB', concurrency: 4 };

@@ -4,6 +4,7 @@ import type { Instant } from '../../instant.ts';
 import type { Query } from '../../query.ts';
 import { analysisDocs } from '../analyses.ts';
 import { collection } from '../collection.ts';
+import { participantDocs } from './events.ts';
 
 /** What each person has done in an event: for who runs it, and for oneself. Written by the server alone. */
 export const userActivityDocs = collection('events/{eventId}/useractivity/{uid}', userActivitySchema);
@@ -92,4 +93,38 @@ export function countedAnalyses(uid: string, eventId: string): Query {
     ],
     orderBy: [],
   };
+}
+
+/** What somebody has analysed for an event, complete or not. */
+export function analysesForEvent(uid: string, eventId: string): Query {
+  return {
+    from: { collection: analysisDocs.under({ uid }) },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'eventIds', op: 'array-contains', value: eventId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** What counts in an event, whoever made it; asked by the server only, to count anew. */
+export function analysesCountedIn(eventId: string): Query {
+  return {
+    from: { group: 'analysis' },
+    where: [
+      { field: 'isDeleted', op: '==', value: false },
+      { field: 'countedIn', op: 'array-contains', value: eventId },
+    ],
+    orderBy: [],
+  };
+}
+
+/** All activity of an event, of those too who have none left. */
+export function everyActivity(eventId: string): Query {
+  return { from: activitiesOf(eventId), where: [], orderBy: [] };
+}
+
+/** Who has a place in an event, or had one. */
+export function everyParticipant(eventId: string): Query {
+  return { from: { collection: participantDocs.under({ eventId }) }, where: [], orderBy: [] };
 }

@@ -1,0 +1,85 @@
+import { isComplete } from '../../domain/annotation/analysis.ts';
+import {
+  analysisDocs,
+  completeAnalysesOfUser,
+  drawingDocs,
+} from '../../domain/documents/collections/analyses.ts';
+import { imageDocs } from '../../domain/documents/collections/images.ts';
+import { userDocs } from '../../domain/documents/collections/users.ts';
+import type { Write } from '../../domain/documents/write.ts';
+import type { OperationContext } from '../../ports/server.ts';
+import { inTurn } from '../run/keyed-mutex.ts';
+import { type AnyAnalysis, anyAnalysisSchema, completeAnalyses, tallyWrites } from './count-analyses.ts';
+import { activityWrites } from './event-tags.ts';
+import { ownAnalyses, secondWay } from './save-analysis.ts';
+
+type Deps = Pick<OperationContext, 'store' | 'clock'>;
+
+/** What takes an analysis out of the counts of its photo; nothing where that is gone. */
+async function photoWrites(path: string, { image, survey }: AnyAnalysis, { store }: Deps): Promise<Write[]> {
+  // A guest's, which no account has adopted: it counts on no photo.
+  if (image.user === undefined) return [];
+  const imagePath = imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
+  const photo = imageDocs.schema.safeParse((await store.get(imagePath))?.data).data;
+  if (photo === undefined) return [];
+  const others = (await completeAnalyses(image.id, store)).filter((other) => other.path !== path);
+  return await tallyWrites(
+    imagePath,
+    photo,
+    others.map(({ analysis }) => analysis),
+    store,
+  );
+}
+
+/** What says on the account how many photos it has analysed; nothing where the analysis was not complete. */
+async function totalWrites(uid: string, analysis: AnyAnalysis, { store }: Deps): Promise<Write[]> {
+  if (!isComplete(analysis)) return [];
+  const { count } = await store.aggregate(completeAnalysesOfUser(uid), { count: true });
+  const account = await store.get(userDocs.path({ uid }));
+  if (account === null) return [];
+  const total = Math.max(0, (count ?? 0) - 1);
+  return [{ op: 'merge', path: userDocs.path({ uid }), data: { meta: { analysis: { total } } } }];
+}
+
+async function remove(path: string, uid: string, deps: Deps): Promise<AnyAnalysis | null> {
+  const analysis = anyAnalysisSchema.safeParse((await deps.store.get(path))?.data).data;
+  if (analysis === undefined || analysis.isDeleted) return null;
+  const others = (await ownAnalyses(uid, analysis.image.id, deps)).filter((one) => one.path !== path);
+  const second = secondWay({ stats: { coverage: 0 } }, others);
+  const lines = drawingDocs.path({ uid, analysisId: analysis.id });
+  const [onPhoto, onAccount, inEvents, drawn] = await Promise.all([
+    photoWrites(path, analysis, deps),
+    totalWrites(uid, analysis, deps),
+    activityWrites(uid, [{ before: analysis, after: undefined }, ...second.changes], deps),
+    deps.store.get(lines),
+  ]);
+  // Its share and what it was made for stay with it: whoever asks why it is gone can still see what it was.
+  const data = { isDeleted: true, ...(analysis.countedIn === undefined ? {} : { countedIn: [] }) };
+  await deps.store.write([
+    { op: 'update', path, data },
+    ...(drawn === null ? [] : [{ op: 'update', path: lines, data: { isDeleted: true } } as const]),
+    ...onPhoto,
+    ...onAccount,
+    ...second.writes,
+    ...inEvents,
+  ]);
+  return analysis;
+}
+
+/**
+ * Takes an analysis away, and out of all that it counted in, in one batch: its photo, its author, their events. Another one
+ * that this person made of the photo counts in its place. Again, it does nothing. Rejects with `StoreError`.
+ *
+ * @returns What it was; null where it is gone already.
+ */
+export async function deleteAnalysis(path: string, deps: Deps): Promise<AnyAnalysis | null> {
+  const uid = analysisDocs.match(path)?.uid;
+  const there = anyAnalysisSchema.safeParse((await deps.store.get(path))?.data).data;
+  if (uid === undefined || there === undefined) return null;
+  const { image, survey } = there;
+  const photo =
+    image.user === undefined
+      ? image.path
+      : imageDocs.path({ uid: image.user.uid, surveyId: survey.id, imageId: image.id });
+  return await inTurn(photo, () => inTurn(userDocs.path({ uid }), () => remove(path, uid, deps)));
+}
