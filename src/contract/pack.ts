@@ -20,8 +20,8 @@ export const packRequestSchema = z.object({
 });
 export type PackRequest = z.infer<typeof packRequestSchema>;
 
-/** Kinds that are offered to whoever says that it reads them: what reefs and management areas came to. */
-export const laterPartKinds = ['results', 'areas'] as const;
+/** Kinds that are offered to whoever says that it reads them: what reefs, management areas and events came to. */
+export const laterPartKinds = ['results', 'areas', 'boards'] as const;
 /** Kinds of parts: documents as gzipped lines `{ path, data }`, people as gzipped lines, and tile archives as they are. */
 const packPartKinds = [
   'region',

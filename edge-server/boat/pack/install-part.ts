@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type PackPart, packedDocumentSchema, sailorSchema } from '../../../src/contract/pack.ts';
 import { areaResultsDocs } from '../../../src/domain/documents/collections/areas.ts';
 import { reefResultsDocs, regionEstimatesDocs } from '../../../src/domain/documents/collections/estimates.ts';
+import { boardDocs } from '../../../src/domain/documents/collections/events/activity.ts';
 import type { Instant } from '../../../src/domain/documents/instant.ts';
 import { documentOf } from '../../../src/domain/documents/json.ts';
 import { matchPath } from '../../../src/domain/documents/path.ts';
@@ -44,6 +45,7 @@ const documentsOf: Readonly<Record<DocumentKind, readonly PackedKind[]>> = {
   reefs: [{ pattern: 'mapdata/{regionId}/features/{id}', schema: reefFeatureSchema }],
   results: [reefResultsDocs],
   areas: [areaResultsDocs],
+  boards: [boardDocs],
   events: [{ pattern: 'events/{id}', schema: eventSchema }],
 };
 

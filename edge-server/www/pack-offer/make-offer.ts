@@ -5,6 +5,7 @@ import type { Actor } from '../../../src/domain/access/access.ts';
 import { areasOfRegion } from '../../../src/domain/documents/collections/areas.ts';
 import { datasetDocs } from '../../../src/domain/documents/collections/datasets.ts';
 import { resultsOfRegion } from '../../../src/domain/documents/collections/estimates.ts';
+import { boardDocs } from '../../../src/domain/documents/collections/events/activity.ts';
 import { reefDocs } from '../../../src/domain/documents/collections/reefs.ts';
 import { regionDocs } from '../../../src/domain/documents/collections/regions.ts';
 import { largestPage, type Query } from '../../../src/domain/documents/query.ts';
@@ -30,6 +31,12 @@ async function* these(paths: readonly string[], store: Pick<Store, 'get'>) {
     const document = await store.get(path);
     if (document !== null) yield { path, data: document.data };
   }
+}
+
+/** What everybody sees of what was done in the events of a region. */
+async function* boardsOf(events: Query, store: Pick<Store, 'query' | 'get'>) {
+  for await (const { id } of documentsOf(store, { ...events, limit: largestPage }))
+    yield* these([boardDocs.path({ eventId: id, board: 'live' })], store);
 }
 
 async function* each<T>(values: readonly T[]) {
@@ -72,6 +79,7 @@ export async function makeOffer(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await clearOld(folder, Date.parse(madeAt));
   const ofRegion: Query['where'] = [{ field: 'regionId', op: '==', value: regionId }];
+  const events = all('events', ofRegion);
   const documents: PackPart[] = [
     await makeLinesPart(
       'region',
@@ -80,12 +88,14 @@ export async function makeOffer(
     ),
     await makeLinesPart('datasets', recordsOf(all(datasetDocs.under({ regionId })), store), folder),
     await makeLinesPart('reefs', recordsOf(all(reefDocs.under({ regionId })), store), folder),
-    await makeLinesPart('events', recordsOf(all('events', ofRegion), store), folder),
+    await makeLinesPart('events', recordsOf(events, store), folder),
   ];
   if (request.reads.includes('results'))
     documents.push(await makeLinesPart('results', recordsOf(resultsOfRegion(regionId), store), folder));
   if (request.reads.includes('areas'))
     documents.push(await makeLinesPart('areas', recordsOf(areasOfRegion(regionId), store), folder));
+  if (request.reads.includes('boards'))
+    documents.push(await makeLinesPart('boards', boardsOf(events, store), folder));
   const sailors = await sailorsFor(request, { store, knows: knownTo(actor, store) });
   if (sailors.length > 0) documents.push(await makeLinesPart('people', each(sailors), folder));
   const files = new Map(documents.map(({ sha256 }) => [sha256, join(folder, sha256)]));

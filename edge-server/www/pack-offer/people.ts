@@ -1,9 +1,12 @@
-import { z } from 'zod';
 import { mostSailors, type PackRequest, type Sailor } from '../../../src/contract/pack.ts';
 import type { Actor } from '../../../src/domain/access/access.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
+import { everyParticipant } from '../../../src/domain/documents/collections/events/activity.ts';
+import { participantDocs } from '../../../src/domain/documents/collections/events/events.ts';
 import { userDocs } from '../../../src/domain/documents/collections/users.ts';
+import { hasPlace } from '../../../src/domain/events/participant.ts';
 import { isBoatPerson } from '../../../src/operations/boat/boat-people.ts';
+import { everyDocument, parseDocuments } from '../../../src/ports/read-documents.ts';
 import type { Store } from '../../../src/ports/store.ts';
 
 const known = userSchema.pick({ email: true, name: true, org: true });
@@ -31,16 +34,12 @@ export function knownTo({ uid, admin }: Actor, store: Store): Asking['knows'] {
   return async (person) => admin || (uid !== null && isBoatPerson(uid, person, store));
 }
 
-const participant = z.object({ uid: z.string().min(1).optional() });
-
 async function ofEvent(eventId: string, { knows, store }: Asking): Promise<Sailor[]> {
-  const { docs } = await store.query({
-    from: { collection: `events/${eventId}/useractivity` },
-    where: [],
-    orderBy: [],
-    limit: mostSailors,
-  });
-  const uids = docs.map(({ id, data }) => participant.safeParse(data).data?.uid ?? id);
+  const participants = await everyDocument(store, { ...everyParticipant(eventId), limit: mostSailors });
+  const uids = parseDocuments(participantDocs.schema, participants)
+    .items.filter(({ status }) => hasPlace(status))
+    .slice(0, mostSailors)
+    .map(({ userId }) => userId);
   const users = await Promise.all(
     uids.map(async (uid) => ((await knows(uid)) ? store.get(userDocs.path({ uid })) : null)),
   );

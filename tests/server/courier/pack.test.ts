@@ -16,6 +16,7 @@ import { byKey } from '../../../src/domain/estimate/fusion/skill.ts';
 import { usualEstimates } from '../../../src/domain/estimate/region-estimates.ts';
 import { noteBoatPerson } from '../../../src/operations/boat/boat-people.ts';
 import { measuredPath } from '../../../src/operations/estimate/region-skills.ts';
+import { buildBoard } from '../../../src/operations/events/build-board.ts';
 import { connectPhone } from '../../support/phone/test-phone.ts';
 import { sha256Of } from '../../support/photos/test-photos.ts';
 import { rawRequest } from '../../support/server/raw-request.ts';
@@ -84,8 +85,20 @@ beforeAll(async () => {
     { op: 'set', path: resultsPath, data: documentOf(results) },
     { op: 'set', path: areaPath, data: documentOf(areaResults) },
     { op: 'set', path: measuredPath('gbr'), data: measured },
-    { op: 'set', path: `events/reef-week/useractivity/${ada.uid}`, data: { uid: ada.uid } },
   ]);
+  const admin = await www.person('Boss', { admin: true });
+  const changes = [ada, tom].map(({ uid }, index) => ({
+    change: 'add',
+    userId: uid,
+    status: index === 0 ? 'confirmed' : 'invited',
+  }));
+  const added = await www.post(
+    '/call/change-event-roster',
+    { data: { eventId: 'reef-week', changes } },
+    admin.bearer,
+  );
+  expect(added.status).toBe(200);
+  await buildBoard('reef-week', www.context);
   await mkdir(join(www.dataDir, 'tiles'), { recursive: true });
   await writeFile(join(www.dataDir, 'tiles', 'gbr-depth.pmtiles'), depth);
   await writeFile(join(www.dataDir, 'tiles', 'hawaii-depth.pmtiles'), 'not of this region');
@@ -141,6 +154,7 @@ describe('a boat that goes to sea', () => {
     const parts = new Map(size.parts.map((part) => [`${part.kind} ${part.name}`, part]));
     expect([...parts.keys()].sort()).toEqual([
       'areas areas',
+      'boards boards',
       'datasets datasets',
       'events events',
       'people people',
@@ -173,10 +187,12 @@ describe('a boat that goes to sea', () => {
     const [, gone] = starterFeatures('gbr');
     expect((await store.get(`mapdata/gbr/features/${gone?.id}`))?.data.isDeleted).toBe(true);
     expect((await store.get('events/reef-week'))?.data).toEqual(event);
+    const board = 'events/reef-week/board/live';
+    expect((await store.get(board))?.data).toEqual((await www.context.store.get(board))?.data);
     const tiles = await fetch(`${boat.url}/tiles/gbr-depth.pmtiles`);
     expect(Buffer.from(await tiles.arrayBuffer()).equals(depth)).toBe(true);
     expect(packState(settings)).toMatchObject([
-      { regionId: 'gbr', from: www.url, doneAt: expect.any(String), parts: { length: 10 } },
+      { regionId: 'gbr', from: www.url, doneAt: expect.any(String), parts: { length: 11 } },
     ]);
     // Nothing is left over of the fetching.
     expect(await readdir(join(config.dataDir, 'pack'))).toEqual([]);
@@ -199,6 +215,7 @@ describe('a boat that goes to sea', () => {
     const { parts } = packOfferSchema.parse(await answer.json());
     expect(parts.map(({ kind }) => kind)).not.toContain('results');
     expect(parts.map(({ kind }) => kind)).not.toContain('areas');
+    expect(parts.map(({ kind }) => kind)).not.toContain('boards');
   });
 
   it('knows how patchy its reefs are, and says by that how many photos of a site are enough', async () => {

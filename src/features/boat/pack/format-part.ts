@@ -7,6 +7,7 @@ const words = {
   reefs: (items: number) => counted(items, 'reef'),
   results: (items: number) => `what ${counted(items, 'reef')} came to`,
   areas: (items: number) => `what ${counted(items, 'management area')} came to`,
+  boards: (items: number) => `what was done in ${counted(items, 'event')}`,
   events: (items: number) => counted(items, 'event'),
   people: (items: number) => `${counted(items, 'person', 'people')} who sail`,
   tiles: () => 'a map',

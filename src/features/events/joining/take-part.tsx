@@ -9,8 +9,10 @@ import { leaveEventName, showInEventName } from '../../../contract/events/take-p
 import { participantDocs } from '../../../domain/documents/collections/events/events.ts';
 import type { EventPhase, ReefEvent } from '../../../domain/events/event.ts';
 import { hasPlace, type Participant } from '../../../domain/events/participant.ts';
+import { momentInWords } from '../../../domain/wording/said-day.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { useBoard } from '../board/use-board.ts';
 import { JoinForm } from './join-form.tsx';
 
 interface TakePartProps {
@@ -25,9 +27,9 @@ export function TakePart({ event, phase }: TakePartProps) {
   const { config } = useBackend();
   const session = useSession();
   const { open } = useSignIn();
-  if (phase === 'over' || phase === 'cancelled') return null;
-  if (config.network === 'edge')
-    return <Text c="dimmed">Events are joined ashore, where photos are analysed and counted.</Text>;
+  const isJoined = phase !== 'over' && phase !== 'cancelled';
+  if (config.network === 'edge') return <AtSea eventId={event.id} isJoined={isJoined} />;
+  if (!isJoined) return null;
   if (session.status === 'loading') return null;
   if (session.status === 'signed-out')
     return (
@@ -39,6 +41,18 @@ export function TakePart({ event, phase }: TakePartProps) {
       </Group>
     );
   return <OwnPlace event={event} phase={phase} uid={session.uid} />;
+}
+
+/** A boat has an event as it was ashore, and says of when. */
+function AtSea({ eventId, isJoined }: { readonly eventId: string; readonly isJoined: boolean }) {
+  const board = useBoard(eventId, { isLive: false });
+  const brought = board.data?.updatedAt;
+  return (
+    <Text c="dimmed">
+      {isJoined && 'Events are joined ashore, where photos are analysed and counted. '}
+      {brought !== undefined && `What is known aboard is of ${momentInWords(brought)}.`}
+    </Text>
+  );
 }
 
 function OwnPlace({ event, phase, uid }: TakePartProps & { readonly uid: string }) {
