@@ -26,6 +26,25 @@ export function boundsAround([west, south, east, north]: Bounds, { latitude, lon
   ];
 }
 
+/**
+ * The smallest bounds that hold all places, whichever way around the earth: where that is over the date line, east is more
+ * than 180. null for no places.
+ */
+export function boundsOfPlaces(places: readonly Geoloc[]): Bounds | null {
+  const latitudes = places.map(({ latitude }) => latitude);
+  const longitudes = places.map(({ longitude }) => longitude).toSorted((a, b) => a - b);
+  const [first, last] = [longitudes[0], longitudes.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  // What is left out is the widest empty arc; the one over the date line unless another is wider.
+  let [west, east, widest] = [first, last, first + 360 - last];
+  for (const [index, next] of longitudes.entries()) {
+    const before = longitudes[index - 1];
+    if (before !== undefined && next - before > widest)
+      [west, east, widest] = [next, before + 360, next - before];
+  }
+  return [west, Math.min(...latitudes), east, Math.max(...latitudes)];
+}
+
 /** Whether a place lies inside bounds, edges included. */
 export function isInside(bounds: Bounds, place: Geoloc): boolean {
   const [west, south, east, north] = bounds;

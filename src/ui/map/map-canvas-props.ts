@@ -19,6 +19,8 @@ export interface MapCanvasProps {
   /** What was just chosen: a ring runs out from there. */
   readonly pulse?: MapPlace | undefined;
   readonly maxZoom?: number;
+  /** Below 1 a phone has the whole earth in view. */
+  readonly minZoom?: number;
   /** On a page that scrolls: one finger scrolls the page, two move the map. */
   readonly isInPage?: boolean;
 }

@@ -22,7 +22,7 @@ function createMap(container: HTMLElement, props: MapCanvasProps, style: ReturnT
     style,
     bounds: [...props.bounds],
     fitBoundsOptions: { padding: 16 },
-    minZoom: 1,
+    minZoom: props.minZoom ?? 1,
     maxZoom: props.maxZoom ?? 20,
     attributionControl: { compact: true },
     cooperativeGestures: props.isInPage ?? false,

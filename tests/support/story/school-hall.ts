@@ -1,3 +1,4 @@
+import type { Geoloc } from '../../../src/domain/geometry/lng-lat.ts';
 import { newId } from '../analysis/survey-samples.ts';
 import type { TestServer } from '../server/test-server.ts';
 
@@ -6,6 +7,7 @@ export interface Pupil {
   readonly name: string;
   readonly town: string;
   readonly photos: number;
+  readonly at?: Geoloc;
 }
 
 async function ask(www: TestServer, name: string, data: object, bearer: string): Promise<void> {
@@ -15,9 +17,14 @@ async function ask(www: TestServer, name: string, data: object, bearer: string):
 
 /** Each takes part in an event of the server, shows their name, and analyses photos of the report by the named functions. */
 export async function fillHall(www: TestServer, handle: string, pupils: readonly Pupil[], owner: string) {
-  for (const { name, town, photos } of pupils) {
+  for (const { name, town, photos, at } of pupils) {
     const person = await www.person(name);
-    const loc = { id: `geo:${town}`, value: town, name: town.split(',')[0] ?? town };
+    const loc = {
+      id: `geo:${town}`,
+      value: town,
+      name: town.split(',')[0] ?? town,
+      ...(at && { _geoloc: { ...at } }),
+    };
     await www.context.store.write([{ op: 'merge', path: `users/${person.uid}`, data: { loc } }]);
     await ask(www, 'join-event', { handle, acceptsTerms: true, isShown: true }, person.bearer);
     for (let number = 1; number <= photos; number += 1) {

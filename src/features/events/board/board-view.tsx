@@ -4,8 +4,11 @@ import { hoursText } from '../../../domain/certificate/certificate.ts';
 import type { Board } from '../../../domain/events/board.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import classes from './board-view.module.css';
+import { NamedTown } from './named-town.tsx';
 import { RunUp } from './run-up.tsx';
 import { statsOf } from './use-board.ts';
+import { VolunteersMap } from './volunteers-map.tsx';
 
 /** Two people may have one name, and live in one town: the place in the list tells them apart. */
 type Keyed<Row> = Row & { readonly key: string };
@@ -19,9 +22,21 @@ const keyOf = ({ key }: { readonly key: string }) => key;
 const minuteMs = 60_000;
 
 const volunteerColumns: readonly DataColumn<Volunteer>[] = [
-  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4.5rem' },
-  { id: 'name', header: 'Name', cell: ({ name }) => name, isName: true },
-  { id: 'city', header: 'City', cell: ({ city = '–' }) => city },
+  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4rem' },
+  {
+    id: 'name',
+    header: 'Name and city',
+    // In one cell, so that a long name does not push the number off a phone.
+    cell: ({ name, city }) => (
+      <>
+        <Text component="span" display="block" className={classes.name}>
+          {name}
+        </Text>{' '}
+        {city !== undefined && <NamedTown town={city} isSmall />}
+      </>
+    ),
+    isName: true,
+  },
   {
     id: 'images',
     header: 'Images',
@@ -32,22 +47,22 @@ const volunteerColumns: readonly DataColumn<Volunteer>[] = [
 ];
 
 const placeColumns = (by: 'images' | 'time'): readonly DataColumn<BoardPlace>[] => [
-  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4.5rem' },
-  { id: 'place', header: 'Location', cell: ({ name }) => name, isName: true },
+  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, isNumber: true, width: '4rem' },
+  { id: 'place', header: 'Location', cell: ({ name }) => <NamedTown town={name} />, isName: true },
   by === 'images'
     ? {
         id: 'images',
         header: 'Images analysed',
         cell: ({ activity }) => activity.analysis.toLocaleString('en'),
         isNumber: true,
-        width: '9rem',
+        width: '7rem',
       }
     : {
         id: 'time',
         header: 'Time spent',
         cell: ({ activity }) => hoursText(activity.mins * minuteMs),
         isNumber: true,
-        width: '9rem',
+        width: '7rem',
       },
 ];
 const columnsBy = { images: placeColumns('images'), time: placeColumns('time') };
@@ -93,6 +108,7 @@ function Places({ board }: { readonly board: Board | null }) {
         Top Volunteer Locations
       </Title>
       <Stack gap="md">
+        {board !== null && <VolunteersMap board={board} />}
         <SegmentedControl
           value={by}
           onChange={(value) => setBy(value === 'time' ? 'time' : 'images')}

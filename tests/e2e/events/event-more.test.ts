@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toInstant } from '../../../src/domain/documents/instant.ts';
+import { writeEvent } from '../../support/analysis/reef-event.ts';
+import { seedReport } from '../../support/analysis/seed-report.ts';
+import { launchChromium, openPhone } from '../../support/browser/chromium.ts';
+import { expectAccessible, keepPicture, looks, triedLooks, turnTo } from '../../support/browser/look.ts';
+import { startTestServer, type TestPerson, type TestServer } from '../../support/server/test-server.ts';
+import { fillHall, type Pupil } from '../../support/story/school-hall.ts';
+
+const pupils: readonly Pupil[] = [
+  {
+    name: 'Amelia',
+    town: 'Cairns, Queensland, Australia',
+    photos: 3,
+    at: { latitude: -16.92, longitude: 145.77 },
+  },
+  {
+    name: 'Maximiliana-Theodora-Konstantina-von-und-zu-Hohenschwangau',
+    town: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Isle of Anglesey, United Kingdom',
+    photos: 2,
+  },
+  { name: 'Ōtani', town: 'Naha, Okinawa, Japan', photos: 2, at: { latitude: 26.21, longitude: 127.68 } },
+  {
+    name: 'Leilani',
+    town: 'Hilo, Hawaii, United States',
+    photos: 1,
+    at: { latitude: 19.71, longitude: -155.08 },
+  },
+];
+const day = 24 * 60 * 60 * 1000;
+
+let browser: Browser;
+let www: TestServer;
+let marina: TestPerson;
+
+beforeAll(async () => {
+  www = await startTestServer();
+  marina = await seedReport(www);
+  const [timestart, timeend] = [toInstant(Date.now() - day), toInstant(Date.now() + day)];
+  await www.context.store.write([
+    writeEvent('reef-day', {
+      name: 'Reef Day of the Schools',
+      desc: ['One day, one reef, every pupil of Cairns.'],
+      timestart,
+      timeend,
+    }),
+  ]);
+  await fillHall(www, 'reef-day', pupils, marina.uid);
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await www?.close();
+});
+
+const openVisitor = async (): Promise<Page> => (await openPhone(browser)).newPage();
+
+test('towns of volunteers stand on a map, over the date line, and a long name leaves its number on a phone', async () => {
+  const page = await openVisitor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${www.url}/event/reef-day`);
+  const volunteers = page.getByRole('table', { name: 'Top 50 Volunteers' });
+  await volunteers.getByRole('row', { name: /Maximiliana.* 2$/ }).waitFor();
+  expect(asked.filter((url) => /map-canvas[^~]*js/.test(url))).toEqual([]);
+  for (const cell of await volunteers.getByRole('cell').all()) {
+    const box = await cell.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+  const flags = await volunteers
+    .locator('img')
+    .evaluateAll((all) => all.map((img) => img.getAttribute('src')));
+  expect(flags.toSorted()).toEqual(['AU', 'GB', 'JP', 'US'].map((code) => `/cdn/200/flag/${code}.svg`));
+
+  const map = page.getByTestId('map');
+  await page.getByText('The table below says the same in words.').scrollIntoViewIfNeeded();
+  await map.and(page.locator('[aria-busy="false"]')).waitFor();
+  for (const look of looks) {
+    await turnTo(page, look);
+    await page.getByRole('heading', { name: 'Top Volunteer Locations' }).scrollIntoViewIfNeeded();
+    await map.and(page.locator('[aria-busy="false"]')).waitFor();
+    await keepPicture(page, 'event-map', look);
+    await volunteers.scrollIntoViewIfNeeded();
+    await keepPicture(page, 'event-volunteers', look);
+    if (triedLooks.includes(look)) await expectAccessible(page);
+  }
+  expect(asked.filter((url) => !url.startsWith(www.url) && !/^(blob|data):/.test(url))).toEqual([]);
+});
