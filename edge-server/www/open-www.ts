@@ -15,6 +15,7 @@ import { keepAgreement } from './agreement/keep-agreement.ts';
 import { courierImportRoutes } from './courier-import/route.ts';
 import { keepActivity } from './events/keep-activity.ts';
 import { keepBoards } from './events/keep-boards.ts';
+import { keepSlides } from './events/keep-slides.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
 import { webhookRoutes } from './gifts/webhook-route.ts';
@@ -61,6 +62,7 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
       keepAgreement(context),
       keepActivity(context),
       keepBoards(context),
+      keepSlides(context),
       keepLeaving(context),
       keepMerging(context),
       exporting.start(),

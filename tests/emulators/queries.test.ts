@@ -128,6 +128,11 @@ beforeAll(async () => {
       data: { activity: { analysis: 2, mins: 3.5 } },
     },
     { op: 'set', path: 'events/event-1/board/live', data: { updatedAt: '2025-10-03T00:00:00.000Z' } },
+    {
+      op: 'set',
+      path: 'events/event-1/slides/latest',
+      data: { updatedAt: '2025-10-03T00:00:00.000Z', from: [image.id] },
+    },
     { op: 'set', path: 'organisations/reef-school', data: { handle: 'reef-school', name: 'Reef School' } },
     {
       op: 'set',

@@ -8,6 +8,7 @@ import { datasetDocs } from '../documents/collections/datasets.ts';
 import { reefResultsDocs, skillDocs } from '../documents/collections/estimates.ts';
 import { boardDocs, placeActivityDocs, userActivityDocs } from '../documents/collections/events/activity.ts';
 import { eventDocs, participantDocs } from '../documents/collections/events/events.ts';
+import { slidesDocs } from '../documents/collections/events/slides.ts';
 import { exportDocs } from '../documents/collections/exports.ts';
 import { imageDocs } from '../documents/collections/images.ts';
 import { organisationDocs } from '../documents/collections/organisations.ts';
@@ -226,6 +227,7 @@ export const accessRules: readonly AccessRule[] = [
   },
   { pattern: placeActivityDocs.pattern, get: anyone, list: anyone },
   { pattern: boardDocs.pattern, get: anyone, list: anyone },
+  { pattern: slidesDocs.pattern, get: anyone },
   { pattern: organisationDocs.pattern, get: member, list: member, create: admin, update: admin },
 ];
 

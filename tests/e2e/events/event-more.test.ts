@@ -87,3 +87,45 @@ test('towns of volunteers stand on a map, over the date line, and a long name le
   }
   expect(asked.filter((url) => !url.startsWith(www.url) && !/^(blob|data):/.test(url))).toEqual([]);
 });
+
+test('photos go by themselves, stop for who turns them, and one that is called bad is taken off', async () => {
+  const context = await openPhone(browser, { reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await page.goto(`${www.url}/event/reef-day`);
+  const show = page.getByRole('region', { name: 'Photos analysed for this event' });
+  const photo = (number: number) => show.getByRole('img', { name: new RegExp(`photo ${number} of `) });
+  const press = (name: string) => show.getByRole('button', { name, exact: true }).click();
+  await photo(1).waitFor();
+  await photo(2).waitFor();
+  await press('Pause the photos');
+  await press('Photo before');
+  await photo(1).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await photo(3).waitFor();
+  await press('Next photo');
+  await photo(1).waitFor();
+  await press('Play the photos');
+  await photo(2).waitFor();
+
+  const still = await openVisitor();
+  await still.goto(`${www.url}/event/reef-day`);
+  const stillShow = still.getByRole('region', { name: 'Photos analysed for this event' });
+  await stillShow.getByRole('button', { name: 'Next photo' }).waitFor();
+  expect(await stillShow.getByRole('button', { name: 'Pause the photos' }).count()).toBe(0);
+  for (const look of looks) {
+    await turnTo(still, look);
+    await stillShow.scrollIntoViewIfNeeded();
+    await keepPicture(still, 'event-slides', look);
+    if (triedLooks.includes(look)) await expectAccessible(still);
+  }
+
+  const path = `users/${marina.uid}/surveys/moore-october/images/moore-october-photo-1`;
+  await www.context.store.write([{ op: 'update', path, data: { 'meta.analysis.badImage': 1 } }]);
+  await expect
+    .poll(async () =>
+      JSON.stringify((await www.context.store.get('events/event-reef-day/slides/latest'))?.data),
+    )
+    .not.toContain('moore-october-photo-1');
+  await still.reload();
+  await stillShow.getByRole('img', { name: /photo 1 of 2/ }).waitFor();
+});

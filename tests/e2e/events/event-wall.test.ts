@@ -59,6 +59,8 @@ test('the wall of a hall shows who and where without scrolling, goes on by itsel
   await page.goto(`${www.url}/event/reef-day/wall`);
   await page.getByRole('region', { name: 'Volunteers' }).getByText('Amelia').waitFor();
   await page.getByText('12 Analysed').waitFor();
+  const photos = page.getByRole('region', { name: 'Photos analysed for this event' });
+  await photos.getByRole('img', { name: /photo 1 of 3/ }).waitFor({ timeout: 60_000 });
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await keepPicture(page, 'event-wall', { width: 1920, scheme });
@@ -73,13 +75,15 @@ test('the wall of a hall shows who and where without scrolling, goes on by itsel
     await page.setViewportSize(size);
     await keepPicture(page, `event-wall-${size.height}`, { width: size.width, scheme: 'dark' });
     await expect.poll(() => spilled(page), { message: `${size.width} × ${size.height}` }).toEqual([]);
+    expect((await photos.boundingBox())?.height ?? 0, 'of the photo').toBeGreaterThan(size.height / 6);
   }
   // Ten metres away, letters of a twentieth of a degree are read: 45 pixels of a picture three metres wide.
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const sizes = await page.$$eval('main li span', (parts) =>
-    parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)),
-  );
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(45);
+  const smallest = () =>
+    page.$$eval('main li span', (parts) =>
+      Math.min(...parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize))),
+    );
+  await expect.poll(smallest).toBeGreaterThanOrEqual(45);
 
   const phone = await (await openPhone(browser)).newPage();
   await phone.goto(await readQr(page.getByRole('img', { name: /Code to open/ })));

@@ -6,6 +6,7 @@ import * as analyses from '../../../src/domain/documents/collections/analyses.ts
 import { allDatasets } from '../../../src/domain/documents/collections/datasets.ts';
 import * as activity from '../../../src/domain/documents/collections/events/activity.ts';
 import * as events from '../../../src/domain/documents/collections/events/events.ts';
+import * as slides from '../../../src/domain/documents/collections/events/slides.ts';
 import * as exports from '../../../src/domain/documents/collections/exports.ts';
 import * as images from '../../../src/domain/documents/collections/images.ts';
 import { organisationsByHandle } from '../../../src/domain/documents/collections/organisations.ts';
@@ -132,6 +133,8 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     analysesCountedIn: { query: activity.analysesCountedIn('event-1'), isServers: true },
     everyActivity: { query: activity.everyActivity('event-1'), isServers: true },
     everyParticipant: { query: activity.everyParticipant('event-1'), isServers: true },
+    newestCounted: { query: slides.newestCounted('event-1'), isServers: true },
+    slidesFrom: { query: slides.slidesFrom(of.imageId), isServers: true },
     countedAnalyses: { query: activity.countedAnalyses(of.uid, 'event-1'), sums: ['workedMs'] },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
   };

@@ -41,7 +41,7 @@ import {
 } from '../../../src/operations/survey/refresh-survey-stats.ts';
 import { ownAccountOperations } from './account/own-account.ts';
 import { byName } from './by-name.ts';
-import { activity, boards } from './events.ts';
+import { activity, boards, hiddenPhotos, hiddenSurveys, slides } from './events.ts';
 import { givingSecrets } from './gifts/giving.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
@@ -318,6 +318,9 @@ const named = byName({
   'keep-exports': tended,
   'make-boards': boards,
   'make-exports': exports,
+  'make-slides': slides,
+  'keep-slides': hiddenPhotos,
+  'keep-slide-surveys': hiddenSurveys,
   'payments-webhook': paymentEvents,
   'keep-mails': mailsLeft,
   'keep-merging': merging,

@@ -1,5 +1,5 @@
 import { SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { hoursText } from '../../../domain/certificate/certificate.ts';
 import type { Board } from '../../../domain/events/board.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
@@ -67,8 +67,14 @@ const placeColumns = (by: 'images' | 'time'): readonly DataColumn<BoardPlace>[] 
 ];
 const columnsBy = { images: placeColumns('images'), time: placeColumns('time') };
 
+interface BoardViewProps {
+  readonly board: Board | null;
+  /** What stands between the counters and the tables. */
+  readonly children?: ReactNode;
+}
+
 /** What people have done in an event: four counters, who, and where. */
-export function BoardView({ board }: { readonly board: Board | null }) {
+export function BoardView({ board, children }: BoardViewProps) {
   const volunteers = useMemo(() => keyed(board?.volunteers), [board]);
   const { userCount, totalAnalysis, totalMinutes, totalLocations } = statsOf(board);
   return (
@@ -79,6 +85,7 @@ export function BoardView({ board }: { readonly board: Board | null }) {
         <RunUp value={Math.round(totalMinutes)} label="Minutes" />
         <RunUp value={userCount} label="People" />
       </SimpleGrid>
+      {children}
       <section aria-labelledby="top-volunteers">
         <Title order={2} size="h3" id="top-volunteers" mb="md">
           Top 50 Volunteers

@@ -6,6 +6,8 @@ import { Page } from '../../../ui/page.tsx';
 import { BoardView } from '../board/board-view.tsx';
 import { useBoard } from '../board/use-board.ts';
 import { TakePart } from '../joining/take-part.tsx';
+import { Slideshow } from '../slides/slideshow.tsx';
+import { useSlides } from '../slides/use-slides.ts';
 import { Terms } from '../terms/terms.tsx';
 import { useEvent, yearOf } from './use-event.ts';
 import { useNow } from './use-now.ts';
@@ -75,10 +77,15 @@ function OneEvent({ event, years }: OneEventProps) {
 function Figures({ event, phase }: { readonly event: ReefEvent; readonly phase: EventPhase }) {
   const { id, refreshRateMinutes } = event;
   const board = useBoard(id, { isLive: phase === 'running', refreshRateMinutes });
+  const slides = useSlides(id, phase === 'running');
   if (phase === 'upcoming') return null;
   return (
     <Loaded result={board} what="what people have done">
-      {(made) => <BoardView board={made} />}
+      {(made) => (
+        <BoardView board={made}>
+          <Slideshow slides={slides} />
+        </BoardView>
+      )}
     </Loaded>
   );
 }

@@ -12,6 +12,8 @@ import { statsOf, useBoard } from '../board/use-board.ts';
 import { useEvent } from '../page/use-event.ts';
 import { useNow } from '../page/use-now.ts';
 import { whenInWords } from '../page/when-in-words.ts';
+import { Slideshow } from '../slides/slideshow.tsx';
+import { useSlides } from '../slides/use-slides.ts';
 import classes from './wall-page.module.css';
 
 /** How many people and towns are read from ten metres (rule 19.11): each has a line as high as a thirtieth of the screen. */
@@ -75,8 +77,27 @@ function Wall({ event }: { readonly event: ReefEvent }) {
         </Group>
       </header>
       <WallFigures event={event} isLive={phase === 'running'} />
-      {isOpen && <WayIn url={new URL(page, window.location.origin)} />}
+      <Side event={event} isLive={phase === 'running'} wayIn={isOpen ? page : null} />
     </>
+  );
+}
+
+interface SideProps {
+  readonly event: ReefEvent;
+  readonly isLive: boolean;
+  /** Path of the page on which people join; null where nobody can. */
+  readonly wayIn: string | null;
+}
+
+/** How to join, and below it what photos there is room for. */
+function Side({ event, isLive, wayIn }: SideProps) {
+  const slides = useSlides(event.id, isLive);
+  if (wayIn === null && slides.length === 0) return null;
+  return (
+    <div className={classes.side}>
+      {wayIn !== null && <WayIn url={new URL(wayIn, window.location.origin)} />}
+      <Slideshow slides={slides} isOnWall />
+    </div>
   );
 }
 
