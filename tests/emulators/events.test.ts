@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { boardDocs, userActivityDocs } from '../../src/domain/documents/collections/events/activity.ts';
 import { participantDocs } from '../../src/domain/documents/collections/events/events.ts';
+import { slidesDocs, slidesPath } from '../../src/domain/documents/collections/events/slides.ts';
 import { toInstant } from '../../src/domain/documents/instant.ts';
 import { surveyInStore } from '../support/analysis/analysed-survey.ts';
 import { writeEvent } from '../support/analysis/reef-event.ts';
@@ -53,6 +54,22 @@ test('on Firebase somebody joins, what is analysed counts once, a visitor watche
   for (const path of [own, participantDocs.path({ eventId, uid: rachel.uid })])
     for (const page of [visitor, other])
       await expect(page.store.get(path)).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
+
+  // Everybody sees which photos were analysed, and not by whom; one that is taken off the census goes.
+  const slides = async () => {
+    const found = await visitor.store.get(slidesPath(eventId));
+    return slidesDocs.schema
+      .safeParse(found?.data)
+      .data?.photos.map(({ id }) => id)
+      .toSorted();
+  };
+  const photoIds = photos.map(({ image }) => image.id);
+  await expect.poll(slides, { timeout: 180_000 }).toEqual(photoIds.toSorted());
+  await above.write([{ op: 'update', path: photos[1]?.path ?? '', data: { 'meta.analysis.badImage': 1 } }]);
+  await expect.poll(slides, { timeout: 180_000 }).toEqual([photoIds[0]]);
+  await expect(
+    visitor.store.query({ from: { group: 'slides' }, where: [], orderBy: [] }),
+  ).rejects.toMatchObject({ code: 'PERMISSION_DENIED' });
 
   await above.write([
     { op: 'update', path: `users/${rachel.uid}/analysis/${ids[0]}`, data: { isDeleted: true } },
