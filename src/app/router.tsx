@@ -16,8 +16,8 @@ import { LoadingState } from '../ui/state-message.tsx';
 import type { Report } from './backend.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
 import { Root } from './root.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { UnclaimedPage } from './unclaimed-page.tsx';
 
 /** `/gbr` and `/hawaii` lead to the analysis of that region (rule 2.3). */
 const redirects: RouteObject[] = ['gbr', 'hawaii'].map((region) => ({
@@ -39,7 +39,7 @@ const pages: RouteObject[] = [
   ...suggestionRoutes,
   ...boatRoutes,
   ...redirects,
-  { path: '*', element: <NotFoundPage />, handle: { title: 'Not found' } },
+  { path: '*', element: <UnclaimedPage />, handle: { title: 'Not found' } },
 ];
 
 const hasPage: HasPage = (path) => matchRoutes(pages, path)?.at(-1)?.route.path !== '*';

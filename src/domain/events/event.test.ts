@@ -24,6 +24,11 @@ function problemsOf(change: Record<string, unknown>): string[] {
 }
 
 describe('an event', () => {
+  test('has its picture cut at a fifth of its height where nothing is said of that', () => {
+    const background = { imageSrc: '/reef.jpg' };
+    expect(eventSchema.parse({ ...event, background }).background).toEqual({ ...background, yPos: 20 });
+  });
+
   test('is taken as it is when all is told', () => {
     expect(eventSchema.parse(event)).toEqual(event);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profileFieldSchema } from '../account/user.ts';
 import { type Instant, instantSchema } from '../documents/instant.ts';
 import { regionIdSchema } from '../region/region.ts';
+import { usualYPos } from './event-pictures.ts';
 
 /** http or https only, so that a stored link can never run a script (threat 27). */
 const webLink = z.url({ protocol: /^https?$/ });
@@ -50,7 +51,9 @@ export const eventSchema = z
     requiresRegistration: z.boolean().optional(),
     tnc: z.union([webLink, z.array(z.string().max(4000)).max(200)]).optional(),
     imageUrl: webLink.optional(),
-    background: z.object({ imageSrc: z.string().max(500), yPos: z.number().min(0).max(100) }).optional(),
+    background: z
+      .object({ imageSrc: z.string().max(500), yPos: z.number().min(0).max(100).default(usualYPos) })
+      .optional(),
     bannerInfo: z
       .object({ imageSrc: z.string().max(500), background: z.string().max(500).optional() })
       .optional(),

@@ -34,7 +34,6 @@ export const slidesSchema = z.object({
   /** The newest first. */
   photos: z.array(slideSchema).max(mostSlides),
 });
-export type Slides = z.infer<typeof slidesSchema>;
 
 /** Of more than so many photos the older ones are left out (rule 19.15). */
 const few = 10;

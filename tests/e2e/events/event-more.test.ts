@@ -93,7 +93,7 @@ test('photos go by themselves, stop for who turns them, and one that is called b
   const page = await context.newPage();
   await page.goto(`${www.url}/event/reef-day`);
   const show = page.getByRole('region', { name: 'Photos analysed for this event' });
-  const photo = (number: number) => show.getByRole('img', { name: new RegExp(`photo ${number} of `) });
+  const photo = (number: number) => show.getByRole('img', { name: new RegExp(`: ${number} of `) });
   const press = (name: string) => show.getByRole('button', { name, exact: true }).click();
   await photo(1).waitFor();
   await photo(2).waitFor();
@@ -127,5 +127,66 @@ test('photos go by themselves, stop for who turns them, and one that is called b
     )
     .not.toContain('moore-october-photo-1');
   await still.reload();
-  await stillShow.getByRole('img', { name: /photo 1 of 2/ }).waitFor();
+  await stillShow.getByRole('img', { name: /: 1 of 2/ }).waitFor();
+});
+
+test('an event has its picture behind its title and its banner, of this site and of no other', async () => {
+  const { store } = www.context;
+  const photo = (await store.get(`users/${marina.uid}/surveys/moore-october/images/moore-october-photo-2`))
+    ?.data;
+  const own = `/cache/2000/${photo?.token}/${photo?.url}`;
+  const dates = { timestart: toInstant(Date.now() - day), timeend: toInstant(Date.now() + day) };
+  await store.write([
+    writeEvent('pictured', {
+      ...dates,
+      name: 'A day with a picture, whose name is long enough for several lines on a phone',
+      background: { imageSrc: own, yPos: 80 },
+      bannerInfo: { imageSrc: own, background: '#0b3a53' },
+    }),
+    writeEvent('foreign', {
+      ...dates,
+      name: 'Foreign',
+      background: { imageSrc: 'https://elsewhere.example/reef.jpg', yPos: 20 },
+      bannerInfo: { imageSrc: '//elsewhere.example/banner.png' },
+    }),
+  ]);
+  const page = await openVisitor();
+  const notes: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => notes.push(message.text()));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${www.url}/event/pictured`);
+  await page.getByRole('img', { name: /^Banner of A day with a picture/ }).waitFor();
+  for (const look of looks) {
+    await turnTo(page, look);
+    await keepPicture(page, 'event-picture', look);
+    if (triedLooks.includes(look)) await expectAccessible(page);
+  }
+
+  await page.goto(`${www.url}/event/foreign`);
+  await page.getByRole('heading', { level: 1, name: 'Foreign' }).waitFor();
+  expect(await page.getByRole('img', { name: /^Banner/ }).count()).toBe(0);
+  expect(asked.filter((url) => url.includes('elsewhere'))).toEqual([]);
+  expect(notes.filter((note) => note.includes('on another site'))).toHaveLength(2);
+});
+
+test('the address of an event without its beginning leads to it, and any other is no page', async () => {
+  const year = new Date(Date.now() - day).getUTCFullYear();
+  const page = await openVisitor();
+  await page.goto(`${www.url}/reef-day`);
+  await page.waitForURL('**/event/reef-day');
+  await page.goto(`${www.url}/reef-day/${year}`);
+  await page.waitForURL(`**/event/reef-day/${year}`);
+  await page.getByRole('heading', { level: 1, name: 'Reef Day of the Schools' }).waitFor();
+  for (const path of ['never-was', `reef-day/${year - 7}`, 'reef-day/board', `reef-day/${year}/more`]) {
+    await page.goto(`${www.url}/${path}`);
+    await page.getByRole('heading', { level: 1, name: 'You got lost :(' }).waitFor();
+  }
+  // What another page has is that page's.
+  await www.context.store.write([
+    writeEvent('signup', { timestart: toInstant(Date.now()), timeend: toInstant(Date.now() + day) }),
+  ]);
+  await page.goto(`${www.url}/signup`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/signup');
 });

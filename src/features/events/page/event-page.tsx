@@ -9,6 +9,7 @@ import { TakePart } from '../joining/take-part.tsx';
 import { Slideshow } from '../slides/slideshow.tsx';
 import { useSlides } from '../slides/use-slides.ts';
 import { Terms } from '../terms/terms.tsx';
+import { EventFrame } from './event-frame.tsx';
 import { useEvent, yearOf } from './use-event.ts';
 import { useNow } from './use-now.ts';
 import { whenInWords } from './when-in-words.ts';
@@ -48,7 +49,7 @@ function OneEvent({ event, years }: OneEventProps) {
   const now = useNow([event.timestart, event.timeend]);
   const phase = phaseOf(event, now);
   return (
-    <Page title={event.name} lead={whenInWords(event, phase)} width="wide">
+    <EventFrame event={event} lead={whenInWords(event, phase)}>
       {phase === 'cancelled' && (
         <Alert color="yellow" role="status" title="This event was cancelled.">
           What was done in it before stands below.
@@ -70,7 +71,7 @@ function OneEvent({ event, years }: OneEventProps) {
       <Figures event={event} phase={phase} />
       {phase === 'running' && <ToTheWall handle={event.handle} />}
       <OtherYears event={event} years={years} />
-    </Page>
+    </EventFrame>
   );
 }
 

@@ -66,7 +66,7 @@ export function Slideshow({ slides, isOnWall = false }: SlideshowProps) {
           src={blobs.url(shown.url, shown.token, width)}
           width={shown.width}
           height={shown.height}
-          alt={`${shown.survey}: photo ${index + 1} of ${there.length} that were analysed for this event`}
+          alt={`${shown.survey}: ${index + 1} of ${there.length} analysed for this event`}
           onError={() => setBroken(new Set([...broken, shown.id]))}
         />
         <figcaption className={classes.caption}>
