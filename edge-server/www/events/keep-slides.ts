@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { userActivityDocs } from '../../../src/domain/documents/collections/events/activity.ts';
+import { eventsNotOver } from '../../../src/domain/documents/collections/events/events.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
@@ -75,6 +76,16 @@ export function keepSlides({ store, clock, log }: Pick<ServerContext, 'store' | 
       const eventId = userActivityDocs.match(write.path)?.eventId;
       if (eventId !== undefined) soon(eventId);
       else if (mayHide(write)) void oneAtATime(takeOff, write.path);
+    }
+  });
+
+  // What the last stop cut off.
+  void oneAtATime(async () => {
+    try {
+      const { docs } = await store.query(eventsNotOver(clock.now()));
+      for (const { id } of docs) if (!closed) await build(id);
+    } catch (error) {
+      log.error({ err: error }, 'could not list the events whose slides are made');
     }
   });
 

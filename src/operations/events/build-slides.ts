@@ -15,14 +15,27 @@ import type { OperationContext } from '../../ports/server.ts';
 type Deps = Pick<OperationContext, 'store' | 'clock'>;
 type Found = Pick<Slide, 'analysedAt'> & { readonly imageId: string; readonly surveyId: string };
 
-/** A photo as it stands now, wherever its owner's account has gone; null where not everybody may see it. */
-async function slideNow({ imageId, surveyId, analysedAt }: Found, { store }: Deps): Promise<Slide | null> {
-  const doc = (await store.query(imageOfSurvey(surveyId, imageId))).docs[0];
-  const image = imageDocs.schema.safeParse(doc?.data).data;
-  const owner = doc === undefined ? undefined : imageDocs.match(doc.path);
-  if (image === undefined || owner === undefined || !maySlide(image)) return null;
-  const survey = await store.get(surveyDocs.path({ uid: owner.uid, surveyId }));
-  return survey === null || survey.data.isDeleted === true ? null : slideOf(image, analysedAt);
+/** Whether a survey is kept; asked once for all of its photos. */
+function surveysOf({ store }: Deps): (path: string) => Promise<boolean> {
+  const asked = new Map<string, Promise<boolean>>();
+  return (path) => {
+    const kept =
+      asked.get(path) ?? store.get(path).then((doc) => doc !== null && doc.data.isDeleted !== true);
+    asked.set(path, kept);
+    return kept;
+  };
+}
+
+/** Photos as they stand now, wherever their owners' accounts have gone; null for one that not everybody may see. */
+function slidesNow(deps: Deps): (photo: Found) => Promise<Slide | null> {
+  const isKept = surveysOf(deps);
+  return async ({ imageId, surveyId, analysedAt }) => {
+    const doc = (await deps.store.query(imageOfSurvey(surveyId, imageId))).docs[0];
+    const image = imageDocs.schema.safeParse(doc?.data).data;
+    const owner = doc === undefined ? undefined : imageDocs.match(doc.path);
+    if (image === undefined || owner === undefined || !maySlide(image)) return null;
+    return (await isKept(surveyDocs.path({ uid: owner.uid, surveyId }))) ? slideOf(image, analysedAt) : null;
+  };
 }
 
 /**
@@ -40,7 +53,7 @@ export async function buildSlides(eventId: string, deps: Deps): Promise<void> {
       analysedAt: updated,
     }),
   );
-  const slides = await Promise.all(found.map((one) => slideNow(one, deps)));
+  const slides = await Promise.all(found.map(slidesNow(deps)));
   const photos = slides.filter((slide) => slide !== null);
   const shown = new Set(photos.map(({ id }) => id));
   const from = found
