@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slidesPath } from '../../../src/domain/documents/collections/events/slides.ts';
 import { toInstant } from '../../../src/domain/documents/instant.ts';
 import { writeEvent } from '../../support/analysis/reef-event.ts';
 import { seedReport } from '../../support/analysis/seed-report.ts';
@@ -121,13 +122,17 @@ test('photos go by themselves, stop for who turns them, and one that is called b
 
   const path = `users/${marina.uid}/surveys/moore-october/images/moore-october-photo-1`;
   await www.context.store.write([{ op: 'update', path, data: { 'meta.analysis.badImage': 1 } }]);
-  await expect
-    .poll(async () =>
-      JSON.stringify((await www.context.store.get('events/event-reef-day/slides/latest'))?.data),
-    )
-    .not.toContain('moore-october-photo-1');
+  const kept = async () => JSON.stringify((await www.context.store.get(slidesPath('event-reef-day')))?.data);
+  await expect.poll(kept).not.toContain('moore-october-photo-1');
   await still.reload();
   await stillShow.getByRole('img', { name: /: 1 of 2/ }).waitFor();
+
+  const survey = `users/${marina.uid}/surveys/moore-october`;
+  await www.context.store.write([{ op: 'update', path: survey, data: { isDeleted: true } }]);
+  await expect.poll(kept).not.toContain('moore-october');
+  await still.reload();
+  await still.getByRole('table', { name: 'Top 50 Volunteers' }).waitFor();
+  expect(await stillShow.count()).toBe(0);
 });
 
 test('an event has its picture behind its title and its banner, of this site and of no other', async () => {
