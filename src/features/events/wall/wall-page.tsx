@@ -1,8 +1,10 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconMaximize } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
 import type { Board } from '../../../domain/events/board.ts';
 import { phaseOf, type ReefEvent } from '../../../domain/events/event.ts';
+import { momentInWords } from '../../../domain/wording/said-day.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -45,6 +47,8 @@ export function WallPage() {
 function Wall({ event }: { readonly event: ReefEvent }) {
   const phase = phaseOf(event, useNow([event.timestart, event.timeend]));
   const isOpen = phase === 'running' || phase === 'upcoming';
+  // Nobody joins at sea: a code there would lead to the boat.
+  const isJoined = useBackend().config.network !== 'edge';
   useKeepAwake(isOpen);
   const page = `/event/${encodeURIComponent(event.handle)}`;
   return (
@@ -55,6 +59,7 @@ function Wall({ event }: { readonly event: ReefEvent }) {
         </Title>
         <Text className={classes.when}>
           {phase === 'cancelled' ? 'This event was cancelled.' : whenInWords(event, phase)}
+          {!isJoined && <AsItWas eventId={event.id} />}
         </Text>
         <Group gap="xs" className={classes.bar}>
           {document.fullscreenEnabled && (
@@ -77,9 +82,15 @@ function Wall({ event }: { readonly event: ReefEvent }) {
         </Group>
       </header>
       <WallFigures event={event} isLive={phase === 'running'} />
-      <Side event={event} isLive={phase === 'running'} wayIn={isOpen ? page : null} />
+      <Side event={event} isLive={phase === 'running'} wayIn={isOpen && isJoined ? page : null} />
     </>
   );
+}
+
+/** A boat has the figures as they were ashore. */
+function AsItWas({ eventId }: { readonly eventId: string }) {
+  const at = useBoard(eventId, { isLive: false }).data?.updatedAt;
+  return at === undefined ? null : ` (as of ${momentInWords(at)})`;
 }
 
 interface SideProps {
