@@ -19,6 +19,7 @@ import { keepSlides } from './events/keep-slides.ts';
 import { openExports } from './exports/open-exports.ts';
 import { writeFeatureFiles } from './features/feature-files.ts';
 import { webhookRoutes } from './gifts/webhook-route.ts';
+import { keepLeaderboards } from './leaderboards/keep-leaderboards.ts';
 import { keepLeaving } from './leaving/keep-leaving.ts';
 import { keepMerging } from './merging/keep-merging.ts';
 import { startMigrating } from './migration/start.ts';
@@ -63,6 +64,7 @@ export function openWww(context: ServerContext, exportsFolder: string): OpenWww 
       keepActivity(context),
       keepBoards(context),
       keepSlides(context),
+      keepLeaderboards(context),
       keepLeaving(context),
       keepMerging(context),
       exporting.start(),

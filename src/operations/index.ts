@@ -33,6 +33,8 @@ import { beginExport } from './exports/begin-export.ts';
 import { stopExport } from './exports/stop-export.ts';
 import { adoptGuest } from './guests/adopt-guest.ts';
 import { guestTicket } from './guests/guest-ticket.ts';
+import { showOnLeaderboards } from './leaderboards/show-on-leaderboards.ts';
+import { showStanding } from './leaderboards/show-standing.ts';
 import { cancelDeletion, requestDeletion } from './leaving/request-deletion.ts';
 import { answerNewsletter } from './mail/newsletter-consent.ts';
 import { mergeAccounts, mergeProgress } from './merging/merge-accounts.ts';
@@ -117,6 +119,8 @@ const hosted: readonly (readonly [Operation, readonly Host[]])[] = [
   [joinEvent, ashore],
   [leaveEvent, ashore],
   [showInEvent, ashore],
+  [showOnLeaderboards, ashore],
+  [showStanding, ashore],
   [moveEventOperation, ashore],
   [linkUser, ashore],
   [changeRoster, ashore],

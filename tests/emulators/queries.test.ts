@@ -66,6 +66,7 @@ function analysisOf(uid: string, imageId: string, coverage: number, surveyId: st
     kind: coverage === 1 ? 'assisted' : 'drawing',
     eventIds: ['event-1'],
     countedIn: ['event-1'],
+    isRanked: true,
     workedMs: 60_000,
   };
   return { op: 'set', path: `users/${uid}/analysis/${data.id}`, data };
@@ -133,6 +134,23 @@ beforeAll(async () => {
       path: 'events/event-1/slides/latest',
       data: { updatedAt: '2025-10-03T00:00:00.000Z', from: [image.id] },
     },
+    {
+      op: 'set',
+      path: `leaderboards/gbr/standings/${mia.uid}`,
+      data: {
+        isShown: true,
+        org: { handle: 'reef-school', isSchool: true },
+        activity: { analysis: 2, mins: 3.5 },
+        care: { atLeast: 0.8 },
+        updated: '2025-10-03T00:00:00.000Z',
+      },
+    },
+    {
+      op: 'set',
+      path: 'leaderboards/gbr/orgstandings/reef-school',
+      data: { isSchool: true, activity: { analysis: 2, mins: 3.5 } },
+    },
+    { op: 'set', path: `leaderboards/gbr/due/${mia.uid}`, data: { mark: 'one' } },
     { op: 'set', path: 'organisations/reef-school', data: { handle: 'reef-school', name: 'Reef School' } },
     {
       op: 'set',

@@ -11,6 +11,7 @@ import { eventDocs, participantDocs } from '../documents/collections/events/even
 import { slidesDocs } from '../documents/collections/events/slides.ts';
 import { exportDocs } from '../documents/collections/exports.ts';
 import { imageDocs } from '../documents/collections/images.ts';
+import { leaderboardDocs, standingDocs } from '../documents/collections/leaderboards.ts';
 import { organisationDocs } from '../documents/collections/organisations.ts';
 import { reefDocs } from '../documents/collections/reefs.ts';
 import { regionDocs } from '../documents/collections/regions.ts';
@@ -228,6 +229,9 @@ export const accessRules: readonly AccessRule[] = [
   { pattern: placeActivityDocs.pattern, get: anyone, list: anyone },
   { pattern: boardDocs.pattern, get: anyone, list: anyone },
   { pattern: slidesDocs.pattern, get: anyone },
+  // Made by the server alone: first names and towns of those who want it. Who stands where by account is nobody's but theirs.
+  { pattern: leaderboardDocs.pattern, get: anyone },
+  { pattern: standingDocs.pattern, get: (request) => ownerMember(request) || admin(request) },
   { pattern: organisationDocs.pattern, get: member, list: member, create: admin, update: admin },
 ];
 

@@ -7,6 +7,8 @@ const handle = z.string().regex(/^[a-z0-9-]{1,80}$/, 'Small letters, digits and 
 export const organisationSchema = z.object({
   handle,
   name: z.string().trim().min(1, 'Please provide a name').max(120),
+  /** Whether its people are students, who have a leaderboard of their own. */
+  isSchool: z.boolean().optional(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../documents/instant.ts';
 import { idText, mapOf, titleText } from '../documents/lengths.ts';
 import { geolocSchema } from '../geometry/lng-lat.ts';
+import { leaderboardChoiceSchema } from './leaderboard-choice.ts';
 import { trainingSchema } from './training-level.ts';
 
 /** Shown wherever a person has not told a name (rule 4.1). */
@@ -51,6 +52,8 @@ export const userSchema = z.object({
   optin: z.boolean().optional(),
   optinAt: instantSchema.optional(),
   optinFrom: z.string().max(40).optional(),
+  /** Whether public leaderboards may name this person; nobody who has not said. */
+  leaderboards: leaderboardChoiceSchema.optional(),
   /** The last mail to this address came back. Set by the server, taken away by a code that is typed back. */
   mailBounced: z
     .object({ at: instantSchema, reason: z.string().max(300), email: z.string().max(254) })

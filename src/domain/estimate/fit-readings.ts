@@ -89,8 +89,8 @@ export function fitReadings(surveys: readonly ReadSurvey[]): FittedRegion {
   const uids = new Set(photos.flatMap((voices) => (voices.length > 1 ? voices.map(({ uid }) => uid) : [])));
   const people = new Map(
     [...uids].sort().map((uid) => {
-      const { agreement, lookAgain } = agreementOf(shared.get(uid) ?? []);
-      return [uid, { skills: skillsOfPerson(uid, skills), agreement, lookAgain }] as const;
+      const said = agreementOf(shared.get(uid) ?? []);
+      return [uid, { skills: skillsOfPerson(uid, skills), ...said }] as const;
     }),
   );
   const sums = new Map(

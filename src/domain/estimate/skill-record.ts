@@ -19,6 +19,13 @@ const agreementSchema = z.object({
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
+/** Photos that somebody and experts looked at, and on how many of them both saw nearly as much living coral. */
+export const comparedSchema = z.object({
+  photos: z.number().int().min(1),
+  near: z.number().int().min(0),
+});
+export type Compared = z.infer<typeof comparedSchema>;
+
 /** `users/{uid}/skills/{regionId}`: how well somebody tells what is on photos of a region. */
 export const skillRecordSchema = z.object({
   regionId: regionIdSchema,
@@ -31,6 +38,8 @@ export const skillRecordSchema = z.object({
   }),
   /** Beside experts, on the same photos; absent where there was none. */
   agreement: ofKeys(agreementSchema).partial(),
+  /** For leaderboards; absent where there was no expert, and from what was measured before. */
+  compared: comparedSchema.optional(),
   /** Photos on which they and experts were furthest apart, the furthest first. */
   lookAgain: z
     .array(
@@ -71,8 +80,20 @@ function differences(photos: readonly SharedPhoto[], key: CoverKey) {
 /** Points of a hundred from which on a difference is worth another look: more than two careful people differ by. */
 const worthALook = 15;
 
+/** Of each photo once, however many ways somebody looked at it; of no word that was said as an expert. */
+function comparedOf(photos: readonly SharedPhoto[]): Compared | undefined {
+  const isNear = new Map<string, boolean>();
+  const asVolunteer = photos.filter(({ mine }) => mine.kind !== 'expert');
+  for (const { imageId, mine, experts } of differences(asVolunteer, 'total'))
+    isNear.set(imageId, (isNear.get(imageId) ?? true) && Math.abs(mine - experts) < worthALook);
+  if (isNear.size === 0) return undefined;
+  return { photos: isNear.size, near: [...isNear.values()].filter((near) => near).length };
+}
+
 /** How somebody and experts agree on the photos that both looked at. */
-export function agreementOf(photos: readonly SharedPhoto[]): Pick<SkillRecord, 'agreement' | 'lookAgain'> {
+export function agreementOf(
+  photos: readonly SharedPhoto[],
+): Pick<SkillRecord, 'agreement' | 'lookAgain' | 'compared'> {
   const byKey = coverKeys.map((key) => [key, differences(photos, key)] as const);
   const agreement = byKey.flatMap(([key, found]) => {
     if (found.length === 0) return [];
@@ -92,5 +113,10 @@ export function agreementOf(photos: readonly SharedPhoto[]): Pick<SkillRecord, '
     .sort((one, other) => apart(other) - apart(one) || (one.imageId < other.imageId ? -1 : 1));
   const seen = new Set<string>();
   const lookAgain = furthest.filter(({ imageId }) => !seen.has(imageId) && seen.add(imageId)).slice(0, 10);
-  return { agreement: Object.fromEntries(agreement), lookAgain };
+  const compared = comparedOf(photos);
+  return {
+    agreement: Object.fromEntries(agreement),
+    lookAgain,
+    ...(compared === undefined ? {} : { compared }),
+  };
 }

@@ -8,6 +8,7 @@ import { imageDocs } from '../../domain/documents/collections/images.ts';
 import { userDocs } from '../../domain/documents/collections/users.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { dueWrite } from '../leaderboards/note-due.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { type AnyAnalysis, anyAnalysisSchema, completeAnalyses, tallyWrites } from './count-analyses.ts';
 import { activityWrites } from './event-tags.ts';
@@ -62,6 +63,7 @@ async function remove(path: string, uid: string, deps: Deps): Promise<AnyAnalysi
     ...onAccount,
     ...second.writes,
     ...inEvents,
+    dueWrite(analysis.survey.regionId, uid, `${analysis.id} is deleted`),
   ]);
   return analysis;
 }

@@ -21,6 +21,7 @@ import { everyDocument } from '../../ports/read-documents.ts';
 import type { OperationContext } from '../../ports/server.ts';
 import { StoreError } from '../../ports/store.ts';
 import { creditHours } from '../hours/credit-hours.ts';
+import { dueOfSave, rankedMark } from '../leaderboards/note-due.ts';
 import { keptUid } from '../run/kept-account.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 import { beginPhoto } from './analysed-photos.ts';
@@ -196,7 +197,8 @@ export function secondWay(analysis: Parameters<typeof isComplete>[0], others: re
   const next = hasFirst || isComplete(analysis) ? undefined : complete[0];
   const isSecondWay = hasFirst && isComplete(analysis);
   if (next === undefined) return { isSecondWay, writes: [], changes: [] };
-  const now = { isSecondWay: false, ...countedIn({ ...next.analysis, isSecondWay: false }) };
+  const first = { ...next.analysis, isSecondWay: false };
+  const now = { isSecondWay: false, ...countedIn(first), ...rankedMark(first) };
   const writes: Write[] = [{ op: 'update', path: next.path, data: documentOf(now) }];
   const changes: AnalysisChange[] = [{ before: next.analysis, after: { ...next.analysis, ...now } }];
   return { isSecondWay, writes, changes };
@@ -258,14 +260,18 @@ async function save<Analysis extends AnyAnalysis>(
   const hasOther = others.length > 0;
   const second = secondWay(made, others);
   const first = second.isSecondWay ? { ...made, isSecondWay: true } : made;
-  const analysis = { ...first, ...countedIn(first) };
+  const analysis = { ...first, ...countedIn(first), ...rankedMark(first) };
   const photo = { path: imagePath, image };
   const saving: Saving = { uid, author, photo, before, hasOther, path, analysis };
   const [{ writes, total }, activity] = await Promise.all([
     countWrites(saving, context),
     activityWrites(uid, [{ before: before?.analysis, after: analysis }, ...second.changes], context),
   ]);
-  const all = [...beside, ...writes, ...second.writes, ...activity];
+  const due = dueOfSave(uid, before?.analysis, analysis, {
+    isGuest: context.actor.guest,
+    changesOther: second.writes.length > 0,
+  });
+  const all = [...beside, ...writes, ...second.writes, ...activity, ...due];
   if (before === undefined)
     await writeNew(saving, [...all, ...(await beginPhoto(uid, image.id, context))], context);
   else await context.store.write([{ op: 'set', path, data: documentOf(analysis) }, ...all]);

@@ -20,6 +20,7 @@ import {
 import { countedIn } from '../analysis/event-tags.ts';
 import { countWrites, isSameWay, ownAnalyses, readAuthor, secondWay } from '../analysis/save-analysis.ts';
 import { recountActivity } from '../events/count-activity.ts';
+import { dueWrite, rankedMark } from '../leaderboards/note-due.ts';
 import { inTurn } from '../run/keyed-mutex.ts';
 
 export type AdoptDeps = Pick<OperationContext, 'store' | 'clock' | 'randomBytes'> & {
@@ -104,7 +105,8 @@ async function adopt(adopting: Adopting): Promise<readonly string[]> {
   const [author, own] = await Promise.all([readAuthor(uid, context), ownAnalyses(uid, imageId, context)]);
   const before = own.find(({ analysis }) => isSameWay(analysis, found.analysis));
   if (before !== undefined && !goesBefore(found.analysis, before.analysis)) {
-    await store.write([...gone, ...(await uncountWrites(adopting))]);
+    const due = dueWrite(found.analysis.survey.regionId, guest, bytesToHex(context.randomBytes(8)));
+    await store.write([...gone, due, ...(await uncountWrites(adopting))]);
     return [];
   }
   const id = before?.analysis.id ?? (await freeId(uid, found.analysis.id, context));
@@ -114,7 +116,7 @@ async function adopt(adopting: Adopting): Promise<readonly string[]> {
   const made = asMembers(id, adopting, author);
   const second = secondWay(made, others);
   const first = second.isSecondWay ? { ...made, isSecondWay: true } : made;
-  const analysis = { ...first, ...countedIn(first) };
+  const analysis = { ...first, ...countedIn(first), ...rankedMark({ ...first, user: found.analysis.user }) };
   const [lines, counts, begun] = await Promise.all([
     linesWrites(guestLines, drawingDocs.path({ uid, analysisId: id }), id, context),
     countWrites({ uid, author, photo, before, hasOther, path, analysis, goes: found }, context),
@@ -127,6 +129,7 @@ async function adopt(adopting: Adopting): Promise<readonly string[]> {
     ...second.writes,
     ...begun,
     ...gone,
+    ...[uid, guest].map((one) => dueWrite(analysis.survey.regionId, one, bytesToHex(context.randomBytes(8)))),
   ]);
   return second.changes.flatMap(({ after }) => after?.countedIn ?? []);
 }

@@ -22,6 +22,7 @@ import type { OperationContext } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
 import { withdrawalWrites } from '../certificate/withdraw-certificate.ts';
 import { forgetParticipations } from '../events/participations.ts';
+import { dueWrite } from '../leaderboards/note-due.ts';
 import { queueMailAs } from '../mail/queue-mail.ts';
 
 const leaverSchema = userSchema.pick({ deleteAfter: true });
@@ -155,7 +156,9 @@ async function partFrom(uid: string, { store, clock }: EndingDeps): Promise<void
     const isTold = to !== undefined && !isBounced({ email: to, ...account });
     const mail = { ...goneLetter, id: `gone-${uid}`, isLast: true };
     const mails = isTold ? [queueMailAs({ ...mail, to }, clock.now())] : [];
-    return { writes: [{ op: 'delete', path }, ...mails], answer: null };
+    // Leaderboards forget the name once the account is not there any more.
+    const due = dueWrite('global', uid, 'gone');
+    return { writes: [{ op: 'delete', path }, due, ...mails], answer: null };
   });
 }
 

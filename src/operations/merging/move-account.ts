@@ -26,6 +26,7 @@ import { beginEarlierPhoto, begunImageIds } from '../analysis/analysed-photos.ts
 import { moveParticipations } from '../events/participations.ts';
 import { adoptAnalyses } from '../guests/adopt-analyses.ts';
 import { giveHours } from '../hours/credit-hours.ts';
+import { dueWrite } from '../leaderboards/note-due.ts';
 import { twoStepPath } from '../two-step/two-step-secret.ts';
 import { type Move, moveCertificates, moveGifts, moveProfile, repoint } from './move-belongings.ts';
 import { everythingIn, moveSurveys, retellPhotos } from './move-surveys.ts';
@@ -92,6 +93,7 @@ async function end({ from, into, at }: Moving, { store, photos, clock }: MergeDe
     { op: 'delete', path: twoStepPath(from) },
     { op: 'delete', path: userDocs.path({ uid: from }) },
     { op: 'update', path: mergedAccountDocs.path({ uid: from }), data: { status } },
+    ...[from, into].map((uid) => dueWrite('global', uid, `${from} is ${into}`)),
   ]);
 }
 

@@ -16,6 +16,7 @@ import type { Clock, OperationStore } from '../../ports/server.ts';
 import { writeInBatches } from '../../ports/write-documents.ts';
 import { type AreaChange, countAreas, settleAreas } from '../estimate/count-areas.ts';
 import { measuredPath } from '../estimate/region-skills.ts';
+import { dueWrite } from '../leaderboards/note-due.ts';
 import { countReef } from '../survey/count-reef.ts';
 import { datasetsOf } from '../survey/survey-places.ts';
 
@@ -54,8 +55,10 @@ async function writesOf(
     const own = skillDocs.path({ uid, regionId });
     const before = skillDocs.schema.safeParse((await store.get(own))?.data).data;
     const record = { regionId, updated: before?.updated ?? now, ...said };
-    if (before === undefined || !sameJson(documentOf(before), documentOf(record)))
-      writes.push({ op: 'set', path: own, data: documentOf({ ...record, updated: now }) });
+    if (before !== undefined && sameJson(documentOf(before), documentOf(record))) continue;
+    writes.push({ op: 'set', path: own, data: documentOf({ ...record, updated: now }) });
+    if (!sameJson(documentOf({ ...before?.compared }), documentOf({ ...said.compared })))
+      writes.push(dueWrite(regionId, uid, now));
   }
   return writes;
 }

@@ -20,6 +20,7 @@ import {
   skillDocs,
   surveyReadingsDocs,
 } from '../../domain/documents/collections/estimates.ts';
+import { dueDocs } from '../../domain/documents/collections/leaderboards.ts';
 import { reefDocs } from '../../domain/documents/collections/reefs.ts';
 import { documentOf, valueAt } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
@@ -204,6 +205,9 @@ describe('the result of a reef', () => {
     const [ann, ben] = [await of('ann'), await of('ben')];
     expect(ann.agreement.total).toMatchObject({ photos: leastPhotos + 2, lean: 30 });
     expect(ben.agreement.total?.lean).toBe(50);
+    // Nobody who sees thirty points more than experts is near them.
+    expect(ann.compared).toEqual({ photos: leastPhotos + 2, near: 0 });
+    expect((await store.get(dueDocs.path({ scope: 'gbr', uid: 'ann' })))?.data).toBeDefined();
     expect(ben.lookAgain).toHaveLength(10);
     expect(ben.skills.own?.total.bias).toBeGreaterThan(ann.skills.own?.total.bias ?? 9);
     expect((await ground.result())?.cover?.total.mean).toBeLessThan(before?.cover?.total.mean ?? 0);

@@ -345,6 +345,8 @@ const unnamedPatterns = [
   'secrets/{secretId}',
   'gifts/{giftId}',
   'events/{eventId}/taken/{takenId}',
+  'leaderboards/{scope}/orgstandings/{handle}',
+  'leaderboards/{scope}/due/{uid}',
   'giftevents/{eventId}',
   'giftledger/{kind}',
   'gifttries/{tryId}',

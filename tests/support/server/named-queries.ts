@@ -9,6 +9,7 @@ import * as events from '../../../src/domain/documents/collections/events/events
 import * as slides from '../../../src/domain/documents/collections/events/slides.ts';
 import * as exports from '../../../src/domain/documents/collections/exports.ts';
 import * as images from '../../../src/domain/documents/collections/images.ts';
+import * as boards from '../../../src/domain/documents/collections/leaderboards.ts';
 import { organisationsByHandle } from '../../../src/domain/documents/collections/organisations.ts';
 import { reefsOfRegion, surveyedReefs } from '../../../src/domain/documents/collections/reefs.ts';
 import * as models from '../../../src/domain/documents/collections/suggestion-models.ts';
@@ -136,6 +137,23 @@ export function namedQueries(of: QuerySubjects): Readonly<Record<string, NamedQu
     newestCounted: { query: slides.newestCounted('event-1'), isServers: true },
     slidesFrom: { query: slides.slidesFrom(of.imageId), isServers: true },
     countedAnalyses: { query: activity.countedAnalyses(of.uid, 'event-1'), sums: ['workedMs'] },
+    standingPeople: { query: boards.standingPeople('gbr'), sums: amounts, isServers: true },
+    topVolunteers: { query: boards.topVolunteers('gbr'), isServers: true },
+    topStudents: { query: boards.topStudents('gbr'), isServers: true },
+    mostCareful: { query: boards.mostCareful('gbr'), isServers: true },
+    standingBefore: { query: boards.standingBefore('gbr', 'volunteers', 1), isServers: true },
+    'standingBefore of students': { query: boards.standingBefore('gbr', 'students', 1), isServers: true },
+    'standingBefore by care': { query: boards.standingBefore('gbr', 'care', 0.5), isServers: true },
+    standingsOfOrganisation: {
+      query: boards.standingsOfOrganisation('gbr', 'reef-school'),
+      sums: amounts,
+      isServers: true,
+    },
+    standingsChangedSince: { query: boards.standingsChangedSince('gbr', window.start), isServers: true },
+    topOrganisations: { query: boards.topOrganisations('gbr', true), isServers: true },
+    duePeople: { query: boards.duePeople('gbr'), isServers: true },
+    rankedAnalyses: { query: analyses.rankedAnalyses(of.uid), sums: ['workedMs'] },
+    rankedAnalysesOfRegion: { query: analyses.rankedAnalysesOfRegion(of.uid, 'gbr'), sums: ['workedMs'] },
     surveyedReefs: { query: surveyedReefs('gbr', 'grc6') },
   };
 }

@@ -18,7 +18,7 @@ import { createLastFew } from '../../../edge-server/suggestion/describe/last-few
 import { describe, suggest, teach } from '../../../edge-server/suggestion/describe/region-worker.ts';
 import { qualityOf } from '../../../src/domain/quality/photo-quality.ts';
 import { ground } from './ground.ts';
-import { derivativeOf, photoAt } from './photo-bucket.ts';
+import { derivativeOf, photoAt } from './photos/photo-bucket.ts';
 
 /** The build puts the network beside the functions. An operator's own needs a runtime of 288 MB: nobody has that there. */
 export const seeing = {

@@ -7,6 +7,7 @@ import { buildBoard } from '../../../src/operations/events/build-board.ts';
 import { buildSlides, eventsWithSlide, hiddenId } from '../../../src/operations/events/build-slides.ts';
 import { recountActivity } from '../../../src/operations/events/count-activity.ts';
 import { ground } from './ground.ts';
+import { noteChangedAnalysis } from './leaderboards.ts';
 
 /** Clocks of two functions may differ by so much. */
 const clocksMs = 2_000;
@@ -42,10 +43,11 @@ function countedIn(said: unknown): readonly string[] {
 /** What somebody has analysed for an event counts no more when it is deleted, or taken out of the event. */
 export const activity = onDocumentWritten(
   { document: 'users/{uid}/analysis/{analysisId}', retry: true },
-  async ({ data, params: { uid } }) => {
+  async ({ data, document, params: { uid } }) => {
     const [before, after] = [countedIn(data?.before.data()), countedIn(data?.after.data())];
     const gone = before.filter((eventId) => !after.includes(eventId));
     for (const eventId of gone) await recountActivity(eventId, uid, ground());
+    await noteChangedAnalysis(document, data?.before.data(), data?.after.data());
   },
 );
 

@@ -46,11 +46,11 @@ function createGround(): Ground {
     photos: {
       async about(path) {
         // Decoding needs sharp, and other functions start without it.
-        const { foundPhoto } = await import('./photo-bucket.ts');
+        const { foundPhoto } = await import('./photos/photo-bucket.ts');
         return foundPhoto(path);
       },
       async remove(path) {
-        const { removePhoto } = await import('./photo-bucket.ts');
+        const { removePhoto } = await import('./photos/photo-bucket.ts');
         await removePhoto(path);
       },
     },

@@ -22,6 +22,7 @@ import { recountAnalysesOf } from '../../../src/operations/analysis/count-analys
 import { createPrintCertificate } from '../../../src/operations/certificate/print-certificate.ts';
 import { wantsToBeMade } from '../../../src/operations/exports/revive-exports.ts';
 import { operationsOf } from '../../../src/operations/index.ts';
+import { isSameInProfile, notePerson } from '../../../src/operations/leaderboards/note-change.ts';
 import { endDueAccounts } from '../../../src/operations/leaving/end-due-accounts.ts';
 import { sendDueMails } from '../../../src/operations/mail/send-mails.ts';
 import { goOnMerging } from '../../../src/operations/merging/go-on-merging.ts';
@@ -46,8 +47,9 @@ import { givingSecrets } from './gifts/giving.ts';
 import { ground } from './ground.ts';
 import { hostOperation } from './host-operation.ts';
 import { keepAccount } from './keep-account.ts';
+import { hourly, noted, organisations } from './leaderboards.ts';
 import { lookAtPhoto } from './look-at-photo.ts';
-import { photoWitness } from './photo-witness.ts';
+import { photoWitness } from './photos/photo-witness.ts';
 import { noteReef, publishAnew } from './published-reefs.ts';
 import { reefShelf } from './reef-shelf.ts';
 import { warnings } from './warnings.ts';
@@ -206,8 +208,10 @@ const reefs = onDocumentWritten(
   },
 );
 
-/** What somebody analysed before the address was proven counts from now on. */
+/** What somebody analysed before the address was proven counts from now on; who they are on leaderboards, too. */
 const analyses = onDocumentWritten('users/{uid}', async ({ data, params: { uid } }) => {
+  const [before, after] = [data?.before, data?.after].map((snapshot) => documentOrNull(snapshot?.data()));
+  if (!isSameInProfile(before ?? {}, after ?? {})) await notePerson(uid, ground());
   if (data?.before.get('isEmailVerified') === true || data?.after.get('isEmailVerified') !== true) return;
   await recountAnalysesOf(uid, ground().store);
 });
@@ -224,7 +228,7 @@ const agreements = onDocumentWritten(
 /** No rule can look into a photo: what cannot be decoded is taken away again, and never was shown. */
 const uploads = onObjectFinalized({ memory: '1GiB', retry: true }, async ({ data: { name } }) => {
   if (!name.startsWith('survey_v2/')) return;
-  const { isPhoto, photoAt } = await import('./photo-bucket.ts');
+  const { isPhoto, photoAt } = await import('./photos/photo-bucket.ts');
   const photo = await photoAt(name);
   if (photo !== null && (await isPhoto(photo))) return;
   logger.warn('an upload is no photo and was taken away', { name });
@@ -310,17 +314,20 @@ const named = byName({
   'count-reefs': reefs,
   'count-surveys': surveys,
   'describe-photos': photos,
+  'count-organisations': organisations,
   'end-accounts': leaving,
   'describe-unseen': unseen,
   'keep-account': accounts,
   'learn-suggestions': trainings,
   'measure-regions': measured,
   'keep-exports': tended,
+  'keep-leaderboards': hourly,
   'make-boards': boards,
   'make-exports': exports,
   'make-slides': slides,
   'keep-slides': hiddenPhotos,
   'keep-slide-surveys': hiddenSurveys,
+  'make-leaderboards': noted,
   'payments-webhook': paymentEvents,
   'keep-mails': mailsLeft,
   'keep-merging': merging,

@@ -9,8 +9,8 @@ import { unsubscribeRoutes } from '../../../edge-server/mail/unsubscribe-route.t
 import { createRegionPictures } from '../../../edge-server/suggestion/describe/region-pictures.ts';
 import { regionPictureRoutes } from '../../../edge-server/suggestion/picture-route.ts';
 import { suggestionRoutes } from '../../../edge-server/suggestion/route.ts';
-import { derivativeRoute } from './derivative-route.ts';
 import { actorOfRequest, ground } from './ground.ts';
+import { derivativeRoute } from './photos/derivative-route.ts';
 import { publishedReefRoutes } from './reef-map.ts';
 import { reefShelf } from './reef-shelf.ts';
 import { warnings } from './warnings.ts';

@@ -209,3 +209,22 @@ export function secondWaysBetween(uid: string, start: Instant, end: Instant): Qu
     orderBy: [],
   };
 }
+
+const rankedOf = (uid: string): Pick<Query, 'from' | 'where'> => ({
+  from: { collection: analysisDocs.under({ uid }) },
+  where: [
+    { field: 'isDeleted', op: '==', value: false },
+    { field: 'isRanked', op: '==', value: true },
+  ],
+});
+
+/** What of a person counts on leaderboards. */
+export function rankedAnalyses(uid: string): Query {
+  return { ...rankedOf(uid), orderBy: [] };
+}
+
+/** What of a person counts on the leaderboard of a region. */
+export function rankedAnalysesOfRegion(uid: string, regionId: RegionId): Query {
+  const { from, where } = rankedOf(uid);
+  return { from, where: [...where, { field: 'survey.regionId', op: '==', value: regionId }], orderBy: [] };
+}

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
-import { ServerError } from '../../../edge-server/errors.ts';
-import { isBlobPath } from '../../../src/domain/access/blob-access.ts';
-import { correctedWay, photoOfCopy } from '../../../src/domain/survey/photo/corrected-copy.ts';
-import { derivativeWidths } from '../../../src/ports/blobs.ts';
+import { ServerError } from '../../../../edge-server/errors.ts';
+import { isBlobPath } from '../../../../src/domain/access/blob-access.ts';
+import { correctedWay, photoOfCopy } from '../../../../src/domain/survey/photo/corrected-copy.ts';
+import { derivativeWidths } from '../../../../src/ports/blobs.ts';
 import { correctedCopyAt, derivativeOf, photoAt } from './photo-bucket.ts';
 
 const nothing = () => new ServerError('NOT_FOUND', 'There is no photo at this address.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { logger } from 'firebase-functions';
-import type { PhotoFinding, PhotoWitness } from '../../../src/operations/boat/confirm-photos.ts';
+import type { PhotoFinding, PhotoWitness } from '../../../../src/operations/boat/confirm-photos.ts';
 
 /** Where a file that is not what was uploaded goes, out of the way of the photo itself; no rule lets anybody in. */
 const asideOf = (path: string) => `set-aside/${path}`;

@@ -1,0 +1,48 @@
+import { dueDocs, duePeople } from '../../domain/documents/collections/leaderboards.ts';
+import { type LeaderboardScope, leaderboardScopes } from '../../domain/leaderboards/standing.ts';
+import { regionIds } from '../../domain/region/region.ts';
+import type { StoredDocument } from '../../ports/store.ts';
+import { buildLeaderboard } from './build-leaderboard.ts';
+import { countStanding, type StandingDeps } from './count-standing.ts';
+
+/** Takes a note away, unless somebody has noted the same person again meanwhile. */
+async function takeNote({ path, data }: StoredDocument, { store }: StandingDeps): Promise<void> {
+  await store.decide([path], ([now = null]) => ({
+    writes: now?.mark === data.mark ? [{ op: 'delete', path }] : [],
+    answer: undefined,
+  }));
+}
+
+/** Counts some people of a scope anew; answers the scopes whose leaderboards are to be made. */
+async function countNoted(
+  scope: LeaderboardScope,
+  notes: readonly StoredDocument[],
+  deps: StandingDeps,
+): Promise<readonly LeaderboardScope[]> {
+  if (notes.length === 0) return [];
+  const regions = scope === 'global' ? regionIds : [scope];
+  for (const { path } of notes) {
+    const uid = dueDocs.match(path)?.uid;
+    if (uid !== undefined) await countStanding(uid, regions, deps);
+  }
+  return ['global', ...regions];
+}
+
+/**
+ * Counts everybody anew who was noted, and makes the leaderboards of what changed. A note goes last, so that what a kill cut off is
+ * done again. Rejects with a `StoreError`.
+ */
+export async function keepUp(deps: StandingDeps): Promise<void> {
+  for (;;) {
+    const pages = await Promise.all(
+      leaderboardScopes.map(async (scope) => ({ scope, ...(await deps.store.query(duePeople(scope))) })),
+    );
+    const changed = new Set<LeaderboardScope>();
+    for (const { scope, docs } of pages)
+      for (const one of await countNoted(scope, docs, deps)) changed.add(one);
+    if (changed.size === 0) return;
+    for (const scope of changed) await buildLeaderboard(scope, deps);
+    for (const { docs } of pages) for (const note of docs) await takeNote(note, deps);
+    if (pages.every(({ cursor }) => cursor === null)) return;
+  }
+}

@@ -1,0 +1,43 @@
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { leaderboardDocs } from '../../../src/domain/documents/collections/leaderboards.ts';
+import { sameJson } from '../../../src/domain/documents/json.ts';
+import { keepUp } from '../../../src/operations/leaderboards/keep-up.ts';
+import { noteAnalysis, noteOrganisation } from '../../../src/operations/leaderboards/note-change.ts';
+import { ground } from './ground.ts';
+
+/** A board reads some two hundred and fifty documents: the first photo of an hour makes it, and the schedule what follows. */
+const seldomMs = 60 * 60 * 1000;
+
+async function isFresh(): Promise<boolean> {
+  const { store, clock } = ground();
+  const stored = await store.get(leaderboardDocs.path({ scope: 'global' }));
+  const board = leaderboardDocs.schema.safeParse(stored?.data).data;
+  return board !== undefined && Date.parse(clock.now()) - Date.parse(board.updatedAt) < seldomMs;
+}
+
+/** Whoever is noted under `global` has said something else of themselves, as that nobody may see them: at once. */
+export const noted = onDocumentCreated(
+  { document: 'leaderboards/{scope}/due/{uid}', maxInstances: 1, concurrency: 1, timeoutSeconds: 540 },
+  async ({ params: { scope } }) => {
+    if (scope === 'global' || !(await isFresh())) await keepUp(ground());
+  },
+);
+
+/** What was noted since, and what a function that died had in hand. */
+export const hourly = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 540, maxInstances: 1 }, () =>
+  keepUp(ground()),
+);
+
+/** An administrator has renamed an organisation, or said that it is a school. */
+export const organisations = onDocumentWritten('organisations/{handle}', async ({ params: { handle } }) => {
+  await noteOrganisation(handle, ground());
+});
+
+/** What somebody else has changed in an analysis, as by deleting it, counts back. A save has noted itself. */
+export async function noteChangedAnalysis(path: string, before: unknown, after: unknown): Promise<void> {
+  if (!sameJson(isDeletedIn(before), isDeletedIn(after))) await noteAnalysis(path, ground());
+}
+
+const isDeletedIn = (said: unknown): boolean | null =>
+  typeof said === 'object' && said !== null && 'isDeleted' in said ? said.isDeleted === true : null;
