@@ -7,6 +7,7 @@ import { routes as certificateRoutes } from '../features/certificate/routes.tsx'
 import { routes as dashboardRoutes } from '../features/dashboard/routes.tsx';
 import { routes as donateRoutes } from '../features/donate/routes.tsx';
 import { routes as eventRoutes } from '../features/events/routes.tsx';
+import { routes as leaderboardRoutes } from '../features/leaderboards/routes.tsx';
 import { routes as newsletterRoutes } from '../features/newsletter/routes.tsx';
 import { routes as reportMapRoutes } from '../features/report-map/routes.tsx';
 import { routes as siteRoutes } from '../features/site/routes.tsx';
@@ -33,6 +34,7 @@ const pages: RouteObject[] = [
   ...dashboardRoutes,
   ...donateRoutes,
   ...eventRoutes,
+  ...leaderboardRoutes,
   ...surveyRoutes,
   ...reportMapRoutes,
   ...analyseRoutes,

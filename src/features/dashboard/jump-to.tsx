@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core';
-import { IconFileText, IconMap2, IconPhotoEdit, IconRipple } from '@tabler/icons-react';
+import { IconFileText, IconMap2, IconPhotoEdit, IconRipple, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useBackend } from '../../client/context/backend.tsx';
 import { useHasPage } from '../../client/context/pages.ts';
@@ -25,6 +25,12 @@ export function JumpTo({ analysisPath, mapPath }: JumpToProps) {
   const pages: readonly Way[] = [
     { title: 'Analyse An Image', text: 'The next photo waits.', Icon: IconPhotoEdit, to: analysisPath },
     { title: 'Report Map', text: 'What was found, reef by reef.', Icon: IconMap2, to: mapPath },
+    {
+      title: 'Global Leaderboard',
+      text: 'Who has done how much, and how carefully.',
+      Icon: IconTrophy,
+      to: '/event/leaderboard',
+    },
     { title: 'Impact', text: 'What comes of it.', Icon: IconRipple, to: '/science' },
   ];
   const ways = [

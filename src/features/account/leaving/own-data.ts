@@ -10,9 +10,11 @@ import { userActivityDocs } from '../../../domain/documents/collections/events/a
 import { participantDocs, participationsOf } from '../../../domain/documents/collections/events/events.ts';
 import { exportDocs } from '../../../domain/documents/collections/exports.ts';
 import { imageDocs } from '../../../domain/documents/collections/images.ts';
+import { standingDocs } from '../../../domain/documents/collections/leaderboards.ts';
 import { surveyDocs } from '../../../domain/documents/collections/surveys.ts';
 import { userDocs } from '../../../domain/documents/collections/users.ts';
 import { largestPage } from '../../../domain/documents/query.ts';
+import { leaderboardScopes } from '../../../domain/leaderboards/standing.ts';
 import { regionIds } from '../../../domain/region/region.ts';
 import { imageSchema } from '../../../domain/survey/image.ts';
 import type { Backend } from '../../../ports/backend.ts';
@@ -67,6 +69,9 @@ export async function readOwnData(uid: string, { store, auth }: Sources): Promis
     eventIds.map((eventId) => store.get(userActivityDocs.path({ eventId, uid }))),
   );
   const skills = await Promise.all(regionIds.map((regionId) => store.get(skillDocs.path({ uid, regionId }))));
+  const standings = await Promise.all(
+    leaderboardScopes.map((scope) => store.get(standingDocs.path({ scope, uid }))),
+  );
   const devices = auth.devices?.kind === 'listed' ? await auth.devices.list() : null;
   const photos = parseDocuments(imageSchema, images).items.filter(({ isDeleted }) => !isDeleted);
   return {
@@ -103,6 +108,13 @@ export async function readOwnData(uid: string, { store, auth }: Sources): Promis
           place: places[index]?.data,
           activity: activity[index]?.data,
         })),
+      },
+      {
+        file: 'leaderboards.json',
+        what: 'What counts of you on leaderboards, over all regions and in each.',
+        records: standings.flatMap((doc, index) =>
+          doc === null ? [] : [{ of: leaderboardScopes[index], ...doc.data }],
+        ),
       },
       { file: 'certificates.json', what: 'Your certificates.', records: said(certificates) },
       {

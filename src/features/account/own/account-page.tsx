@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { LoadingState, StateMessage } from '../../../ui/state-message.tsx';
 import { problemText } from '../ways/sign-in.ts';
 import { AddressSection } from './address-section.tsx';
+import { LeaderboardSection } from './leaderboard-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProviderSection } from './provider-section.tsx';
 import { Section } from './section.tsx';
@@ -35,6 +36,11 @@ export function AccountPage() {
   return (
     <Page title={title} lead="How you sign in, and where you are signed in." width="text">
       <Ways uid={session.uid} />
+      {session.profileState === 'known' && (
+        <Section title="Leaderboards">
+          <LeaderboardSection said={session.profile?.leaderboards} />
+        </Section>
+      )}
       <Section title="More">
         {(session.roles.admin || session.roles.isExpert) && (
           <MoreLink to="/account/two-step">Two-step codes</MoreLink>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBackend } from '../../../client/context/backend.tsx';
@@ -15,10 +15,17 @@ interface NewOrganisationProps {
 export function NewOrganisation({ handle, onAdded }: NewOrganisationProps) {
   const { store } = useBackend();
   const [name, setName] = useState('');
+  const [isSchool, setSchool] = useState(false);
   const adding = useMutation({
     mutationFn: async () => {
       const now = toInstant(Date.now());
-      const organisation = { handle, name: name.trim(), createdAt: now, updatedAt: now };
+      const organisation = {
+        handle,
+        name: name.trim(),
+        ...(isSchool ? { isSchool } : {}),
+        createdAt: now,
+        updatedAt: now,
+      };
       await store.write([
         { op: 'create', path: organisationDocs.path({ handle }), data: documentOf(organisation) },
       ]);
@@ -43,6 +50,12 @@ export function NewOrganisation({ handle, onAdded }: NewOrganisationProps) {
       >
         Add
       </Button>
+      <Checkbox
+        label="It is a school, whose people are students"
+        checked={isSchool}
+        onChange={({ currentTarget: { checked } }) => setSchool(checked)}
+        w="100%"
+      />
       {adding.isError && (
         <Alert color="red" role="alert" w="100%">
           The organisation could not be added. {adding.error.message}

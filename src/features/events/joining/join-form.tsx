@@ -52,7 +52,7 @@ export function JoinForm({ event, onJoined }: JoinFormProps) {
         ))}
         <Checkbox
           label="Show my first name and my town on the event’s page"
-          description="Never your last name or address. You can change this at any time."
+          description="Only if you are 13 or older. Never your last name or address. You can change this at any time."
           {...form.getInputProps('isShown', { type: 'checkbox' })}
         />
         {tnc !== undefined && (

@@ -1,0 +1,62 @@
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useBackend } from '../../../client/context/backend.tsx';
+import { useReloadProfile } from '../../../client/context/session.tsx';
+import { showOnLeaderboardsName } from '../../../contract/leaderboards/standing.ts';
+import { type LeaderboardChoice, wantsToBeNamed } from '../../../domain/account/leaderboard-choice.ts';
+
+interface LeaderboardSectionProps {
+  /** What was said before; undefined for nothing. */
+  readonly said: LeaderboardChoice | undefined;
+}
+
+/** Whether public leaderboards may name somebody: not before they have said so, and to be 13 or older (rule 19.31). */
+export function LeaderboardSection({ said }: LeaderboardSectionProps) {
+  const { calls } = useBackend();
+  const reloadProfile = useReloadProfile();
+  const [isThirteen, setThirteen] = useState(said?.isThirteen ?? false);
+  const isShown = wantsToBeNamed(said);
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === '#leaderboards') place.current?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+  const change = useMutation({
+    mutationFn: async (show: boolean) => {
+      await calls.call(showOnLeaderboardsName, { isShown: show, isThirteen });
+      await reloadProfile();
+    },
+  });
+  return (
+    <Stack gap="sm" id="leaderboards" ref={place}>
+      <Text size="sm">
+        {isShown
+          ? 'Your first name and your town stand on leaderboards: never your last name or address.'
+          : 'Your photos count, and nobody sees your name on leaderboards. If you want it, your first name and your town stand there: never your last name or address.'}
+      </Text>
+      {!isShown && (
+        <Checkbox
+          label="I am 13 or older"
+          checked={isThirteen}
+          onChange={({ currentTarget: { checked } }) => setThirteen(checked)}
+        />
+      )}
+      <Button
+        variant="default"
+        loading={change.isPending}
+        disabled={!isShown && !isThirteen}
+        onClick={() => change.mutate(!isShown)}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {isShown ? 'Take my name off leaderboards' : 'Show my name on leaderboards'}
+      </Button>
+      {change.isError && (
+        <Alert color="red" role="alert">
+          That was not saved. {change.error.message}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

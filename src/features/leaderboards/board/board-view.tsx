@@ -1,0 +1,162 @@
+import { SimpleGrid, Stack, Tabs, Text, Title } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { hoursText } from '../../../domain/certificate/certificate.ts';
+import { leastCompared } from '../../../domain/leaderboards/care.ts';
+import { fewestPeople, type Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
+import { leastLookMs } from '../../../domain/leaderboards/standing.ts';
+import { BigNumber } from '../../../ui/big-number.tsx';
+import type { DataColumn } from '../../../ui/table/data-column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { careColumns, keyed, keyOf, organisationColumns, personColumns, schoolColumns } from './columns.ts';
+import { type BoardName, boards } from './use-choice.ts';
+
+const minuteMs = 60_000;
+
+const titles: Readonly<Record<BoardName, string>> = {
+  volunteers: 'Volunteers',
+  schools: 'Schools',
+  organisations: 'Organisations',
+  care: 'Care',
+};
+
+interface BoardViewProps {
+  readonly board: Leaderboard | null;
+  readonly open: BoardName;
+  readonly onOpen: (board: string) => void;
+}
+
+/** Sums of everybody, and the boards of those who want to be named. */
+export function BoardView({ board, open, onOpen }: BoardViewProps) {
+  const { people, analysis, mins } = board?.stats ?? { people: 0, analysis: 0, mins: 0 };
+  return (
+    <Stack gap="xl">
+      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="lg" component="section" aria-label="So far">
+        <BigNumber value={analysis} label="Analysed" />
+        <BigNumber value={people} label="People" />
+        <BigNumber value={hoursText(mins * minuteMs)} label="Time spent" />
+      </SimpleGrid>
+      <Tabs value={open} onChange={(value) => value !== null && onOpen(value)} keepMounted={false}>
+        <Tabs.List>
+          {boards.map((name) => (
+            <Tabs.Tab key={name} value={name} px={{ base: 8, sm: 'md' }}>
+              {titles[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="volunteers" pt="lg">
+          <Volunteers board={board} />
+        </Tabs.Panel>
+        <Tabs.Panel value="schools" pt="lg">
+          <Schools board={board} />
+        </Tabs.Panel>
+        <Tabs.Panel value="organisations" pt="lg">
+          <Organisations board={board} />
+        </Tabs.Panel>
+        <Tabs.Panel value="care" pt="lg">
+          <Careful board={board} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}
+
+interface ListProps<Row extends object> {
+  readonly title: string;
+  readonly rows: readonly Row[] | undefined;
+  readonly columns: readonly DataColumn<Row & { readonly key: string }>[];
+  readonly empty: string;
+  /** How it is counted. */
+  readonly children?: ReactNode;
+}
+
+function List<Row extends object>({ title, rows, columns, empty, children }: ListProps<Row>) {
+  const shown = useMemo(() => keyed(rows ?? []), [rows]);
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h3" mb="xs">
+        {title}
+      </Title>
+      {children !== undefined && (
+        <Text size="sm" c="dimmed" maw={760} mb="md">
+          {children}
+        </Text>
+      )}
+      <DataTable
+        caption={title}
+        rows={shown}
+        columns={columns}
+        keyOf={keyOf}
+        empty={<Text c="dimmed">{empty}</Text>}
+      />
+    </section>
+  );
+}
+
+interface OneBoardProps {
+  readonly board: Leaderboard | null;
+}
+
+function Volunteers({ board }: OneBoardProps) {
+  return (
+    <List
+      title="Top 50 Volunteers"
+      rows={board?.volunteers}
+      columns={personColumns}
+      empty="Nobody who wants to be named yet. Be the first."
+    >
+      Photos that somebody has read to the end and looked at for {leastLookMs / 1000} seconds or more. Haste
+      counts for nothing.
+    </List>
+  );
+}
+
+const groupRule = `With ${fewestPeople} people or more, so that no figure is somebody’s own.`;
+
+function Schools({ board }: OneBoardProps) {
+  return (
+    <Stack gap="xl">
+      <List
+        title="Schools"
+        rows={board?.schools}
+        columns={schoolColumns}
+        empty="No school with enough people yet."
+      >
+        {groupRule} A school is yours when you choose it in your profile.
+      </List>
+      <List
+        title="Top 50 Students"
+        rows={board?.students}
+        columns={personColumns}
+        empty="No student who wants to be named yet."
+      />
+    </Stack>
+  );
+}
+
+function Organisations({ board }: OneBoardProps) {
+  return (
+    <List
+      title="Organisations"
+      rows={board?.organisations}
+      columns={organisationColumns}
+      empty="No organisation with enough people yet."
+    >
+      {groupRule}
+    </List>
+  );
+}
+
+function Careful({ board }: OneBoardProps) {
+  return (
+    <List
+      title="Care"
+      rows={board?.care}
+      columns={careColumns}
+      empty={`Nobody who wants to be named has ${leastCompared} photos yet that an expert looked at as well.`}
+    >
+      On how many of their photos somebody sees as much living coral as experts do, to within 15 points of a
+      hundred: at least so many, with 95% confidence. It takes {leastCompared} photos that an expert looked at
+      as well: whoever agrees on all of these agrees on more than four of five. Measured once a day.
+    </List>
+  );
+}
