@@ -249,6 +249,29 @@ test('care has whoever enough was compared of, of all regions together, and tell
   expect(await standingAs('dan')).toMatchObject({ compared: 0, care: null });
 });
 
+test('a name that is taken back while it is counted is gone with the same turn', async () => {
+  const { look, name, context } = await ground();
+  await look('ann', 'image-001', 20);
+  await name('ann');
+  let isFirst = true;
+  const { store } = context;
+  await keepUp({
+    ...context,
+    store: {
+      ...store,
+      write: async (writes) => {
+        if (isFirst && writes.some(({ path }) => path === 'leaderboards/gbr')) {
+          isFirst = false;
+          await name('ann', false);
+        }
+        return await store.write(writes);
+      },
+    },
+  });
+  expect((await store.query(duePeople('global'))).docs).toEqual([]);
+  expect((await store.get(leaderboardDocs.path({ scope: 'gbr' })))?.data).toMatchObject({ volunteers: [] });
+});
+
 test('what is noted while it is counted is counted again', async () => {
   const { look, boardOf, context } = await ground();
   await look('ann', 'image-001', 20);

@@ -33,16 +33,18 @@ async function countNoted(
  * done again. Rejects with a `StoreError`.
  */
 export async function keepUp(deps: StandingDeps): Promise<void> {
-  for (;;) {
+  for (let scopes: readonly LeaderboardScope[] = leaderboardScopes; scopes.length > 0; ) {
     const pages = await Promise.all(
-      leaderboardScopes.map(async (scope) => ({ scope, ...(await deps.store.query(duePeople(scope))) })),
+      scopes.map(async (scope) => ({ scope, ...(await deps.store.query(duePeople(scope))) })),
     );
     const changed = new Set<LeaderboardScope>();
     for (const { scope, docs } of pages)
       for (const one of await countNoted(scope, docs, deps)) changed.add(one);
-    if (changed.size === 0) return;
     for (const scope of changed) await buildLeaderboard(scope, deps);
     for (const { docs } of pages) for (const note of docs) await takeNote(note, deps);
-    if (pages.every(({ cursor }) => cursor === null)) return;
+    // Whoever takes a name back while it is counted does not wait for the next time.
+    scopes = pages
+      .filter(({ scope, docs, cursor }) => docs.length > 0 && (cursor !== null || scope === 'global'))
+      .map(({ scope }) => scope);
   }
 }

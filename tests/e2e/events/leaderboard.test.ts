@@ -75,11 +75,20 @@ const table = (page: Page, name: string) => page.getByRole('table', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const you = (page: Page) => page.getByRole('region', { name: 'You', exact: true });
 
+/** Tables, or the page, of which a part is beside the screen. */
+const movesSideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="group"]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((part) => part.getAttribute('aria-label') ?? 'the page'),
+  );
+
 async function lookAt(page: Page, name: string): Promise<void> {
   for (const look of looks) {
     await turnTo(page, look);
     await keepPicture(page, name, look);
     if (triedLooks.includes(look)) await expectAccessible(page);
+    expect(await movesSideways(page)).toEqual([]);
   }
 }
 

@@ -1,7 +1,6 @@
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { leaderboardDocs } from '../../../src/domain/documents/collections/leaderboards.ts';
-import { sameJson } from '../../../src/domain/documents/json.ts';
 import { keepUp } from '../../../src/operations/leaderboards/keep-up.ts';
 import { noteAnalysis, noteOrganisation } from '../../../src/operations/leaderboards/note-change.ts';
 import { ground } from './ground.ts';
@@ -36,7 +35,8 @@ export const organisations = onDocumentWritten('organisations/{handle}', async (
 
 /** What somebody else has changed in an analysis, as by deleting it, counts back. A save has noted itself. */
 export async function noteChangedAnalysis(path: string, before: unknown, after: unknown): Promise<void> {
-  if (!sameJson(isDeletedIn(before), isDeletedIn(after))) await noteAnalysis(path, ground());
+  const [was, is] = [isDeletedIn(before), isDeletedIn(after)];
+  if (was !== null && is !== null && was !== is) await noteAnalysis(path, ground());
 }
 
 const isDeletedIn = (said: unknown): boolean | null =>

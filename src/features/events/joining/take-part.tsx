@@ -145,7 +145,7 @@ function TakingPart({ event, phase, uid, participant }: OwnProps & { readonly pa
       <Text size="sm" c="dimmed">
         {isShown
           ? 'You take part. Your first name and your town stand on this page when you have analysed a photo.'
-          : 'You take part. What you analyse counts, and nobody sees your name here.'}
+          : 'You take part. What you analyse counts, and nobody sees your name here. Whoever is 13 or older may show it.'}
       </Text>
       {change.isError && (
         <Alert color="red" role="alert">

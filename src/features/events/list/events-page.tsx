@@ -1,4 +1,4 @@
-import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRegion } from '../../../client/context/region.ts';
@@ -20,6 +20,17 @@ export function EventsPage() {
     <Page
       title="Events"
       lead="A class, a company or the whole world reads photos of the reef together, for an hour, a day or a week."
+      actions={
+        <Anchor
+          component={Link}
+          to="/event/leaderboard"
+          mih={44}
+          display="inline-flex"
+          style={{ alignItems: 'center' }}
+        >
+          Leaderboard of everybody
+        </Anchor>
+      }
     >
       <JoinByCode />
       <Loaded result={own} what="your events">
