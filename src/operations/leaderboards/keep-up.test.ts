@@ -3,13 +3,19 @@ import type { z } from 'zod';
 import { analysisGround, unanalysedImage } from '../../../tests/support/analysis/analysis-ground.ts';
 import { showStandingAnswer } from '../../contract/leaderboards/standing.ts';
 import { skillDocs } from '../../domain/documents/collections/estimates.ts';
-import { duePeople, leaderboardDocs, standingDocs } from '../../domain/documents/collections/leaderboards.ts';
+import {
+  duePeople,
+  leaderboardDocs,
+  organisationStandingDocs,
+  standingDocs,
+} from '../../domain/documents/collections/leaderboards.ts';
 import { toInstant } from '../../domain/documents/instant.ts';
 import { documentOf } from '../../domain/documents/json.ts';
 import type { Write } from '../../domain/documents/write.ts';
 import type { LeaderboardScope } from '../../domain/leaderboards/standing.ts';
 import type { RegionId } from '../../domain/region/region.ts';
 import type { OperationContext } from '../../ports/server.ts';
+import { deleteAnalysis } from '../analysis/delete-analysis.ts';
 import { submitPercentageAnalysis } from '../analysis/submit-percentage-analysis.ts';
 import { adoptAnalyses } from '../guests/adopt-analyses.ts';
 import { endAccount } from '../leaving/end-account.ts';
@@ -177,6 +183,8 @@ test('a school is on the board with three people, named or not, by the name that
     await name(uid);
   }
   expect(await boardOf()).toMatchObject({ schools: [], students: [{ name: 'ann' }, { name: 'ben' }] });
+  const ofSchool = organisationStandingDocs.path({ scope: 'gbr', handle: 'reef-school' });
+  expect(await context.store.get(ofSchool)).toBeNull();
   await context.store.write([{ op: 'merge', path: 'users/cleo', data: { org } }]);
   await notePerson('cleo', context);
   const school = { rank: 1, name: 'Reef School', people: 3, activity: { analysis: 3 } };
@@ -205,9 +213,11 @@ test('what is deleted counts back, and of an account that is gone nothing is lef
   await context.store.write([{ op: 'update', path, data: { isDeleted: true } }]);
   await noteAnalysis(path, context);
   expect((await boardOf()).stats.analysis).toBe(2);
+  await deleteAnalysis('users/ann/analysis/analysis-ann-image-003', context);
+  expect((await boardOf()).stats.analysis).toBe(1);
   await context.store.write([{ op: 'merge', path: 'users/ann', data: { deleteAfter: at } }]);
   await endAccount('ann', context);
-  expect(await boardOf()).toMatchObject({ stats: { people: 1, analysis: 2 }, volunteers: [] });
+  expect(await boardOf()).toMatchObject({ stats: { people: 1, analysis: 1 }, volunteers: [] });
   const standing = await context.store.get(standingDocs.path({ scope: 'global', uid: 'ann' }));
   expect(standing?.data).toMatchObject({ name: 'Anonymous', isShown: false });
 });
