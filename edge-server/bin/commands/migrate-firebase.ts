@@ -28,14 +28,14 @@ export async function migrateFirebase(
   };
   try {
     const clock = { now: () => toInstant(Date.now()) };
-    const { divided, people, photos, surveys, twice, regions } = await migrateStored({
+    const { divided, people, photos, surveys, twice, ranked, regions } = await migrateStored({
       store,
       clock,
       signal: interrupted.signal,
       rest,
     });
     say(
-      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, season and day of ${photos} photos are noted, of ${twice} photos that they were analysed in both ways, ${regions} analyses by regions are counted, and the reefs of ${surveys} surveys are added up.`,
+      `${looked} documents looked at. The drawings of ${divided} analyses stand apart now, the photos of ${people} people are listed, season and day of ${photos} photos are noted, of ${twice} photos that they were analysed in both ways, ${ranked} analyses count on leaderboards, ${regions} analyses by regions are counted, and the reefs of ${surveys} surveys are added up.`,
     );
     return true;
   } catch (error) {

@@ -31,7 +31,7 @@ export const analysisHeadSchema = z.object({
   countedIn: z.array(idText).max(20).optional(),
   /** Events that an administrator has taken it out of: saving it again does not bring it back. */
   keptOut: z.array(idText).max(20).optional(),
-  /** Whether it counts on leaderboards (rule 19.33); absent from what is not complete, and from analyses of before. */
+  /** Whether it counts on leaderboards (rule 19.33); absent from what never was complete. */
   isRanked: z.boolean().optional(),
   /** Milliseconds for which its page was worked on, as they were credited. */
   workedMs: z.number().int().min(0).optional(),

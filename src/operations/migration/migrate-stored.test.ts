@@ -11,10 +11,18 @@ import {
 import { analysedDocuments, storeAsBefore } from '../../../tests/support/analysis/former-analyses.ts';
 import { readPackedDrawing } from '../../domain/annotation/drawing/read-drawing.ts';
 import { storedDrawingSchema } from '../../domain/annotation/drawing-analysis.ts';
-import { analysesInSecondWay, drawingsOfImage } from '../../domain/documents/collections/analyses.ts';
+import {
+  analysesInSecondWay,
+  drawingsOfImage,
+  rankedAnalyses,
+} from '../../domain/documents/collections/analyses.ts';
+import { duePeople } from '../../domain/documents/collections/leaderboards.ts';
+import { documentOf } from '../../domain/documents/json.ts';
 import type { OperationStore } from '../../ports/server.ts';
+import { anyAnalysisSchema } from '../analysis/count-analyses.ts';
 import { migrateStored } from './migrate-stored.ts';
 import { notePhotos } from './note-photos.ts';
+import { noteRanked } from './note-ranked.ts';
 import { noteSecondWays } from './note-second-ways.ts';
 
 /** Two people with drawings and forms of 60 photos, one of them deleted, as a version of before stored them. */
@@ -47,7 +55,7 @@ test('what an older version stored becomes what this one stores', async () => {
   const before = await analysedDocuments(store);
   expect(Object.keys(before).some((path) => path.includes('/drawings/'))).toBe(false);
   const report = await migrateStored(ground(store));
-  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1, regions: 0, twice: 0 });
+  expect(report).toEqual({ divided: 80, people: 2, photos: 61, surveys: 1, regions: 0, twice: 0, ranked: 0 });
   expect(await analysedDocuments(store)).toEqual(withoutProof(today));
   expect(await migrateStored(ground(store))).toEqual({
     divided: 0,
@@ -56,6 +64,7 @@ test('what an older version stored becomes what this one stores', async () => {
     surveys: 1,
     regions: 0,
     twice: 0,
+    ranked: 0,
   });
 });
 
@@ -73,7 +82,7 @@ test('stopped after each of its steps, it does the rest when it is called again'
       (error: Error) => error.message,
     );
     if (outcome !== 'the power is gone') break;
-    expect(step).toBeLessThan(10);
+    expect(step).toBeLessThan(13);
   }
   expect(await analysedDocuments(store)).toEqual(withoutProof(today));
 });
@@ -127,4 +136,24 @@ test('a photo that was completed in both ways before that was noted counts as on
   expect(await noteSecondWays(ground(store))).toBe(before);
   expect(await noted()).toBe(before);
   expect(await noteSecondWays(ground(store))).toBe(0);
+});
+
+test('what was looked at long enough before there were leaderboards counts on them from then on', async () => {
+  const { store, photos, context } = await analyseManyPhotos();
+  for (const photo of photos.slice(0, 4)) await estimate('ann', photo, context);
+  const analyses = Object.entries(await analysedDocuments(store)).filter(([path]) =>
+    path.startsWith('users/ann/analysis/'),
+  );
+  const times = [4_999, 5_000, 60_000, undefined];
+  const isComplete = (data: object) => anyAnalysisSchema.parse(data).stats.coverage === 1;
+  const complete = analyses.filter(([, data]) => isComplete(data) && !('isSecondWay' in data));
+  expect(complete.length).toBeGreaterThanOrEqual(4);
+  for (const [index, [path, { isRanked: _said, ...former }]] of complete.slice(0, 4).entries())
+    await store.write([{ op: 'set', path, data: documentOf({ ...former, workedMs: times[index] }) }]);
+  const counted = async () => (await store.aggregate(rankedAnalyses('ann'), { count: true })).count;
+  expect(await counted()).toBe(0);
+  expect(await noteRanked(ground(store))).toBe(2);
+  expect(await counted()).toBe(2);
+  expect((await store.query(duePeople('gbr'))).docs.map(({ id }) => id)).toEqual(['ann']);
+  expect(await noteRanked(ground(store))).toBe(0);
 });

@@ -3,10 +3,11 @@ import { countRegions } from './count-regions.ts';
 import { divideAnalyses } from './divide-analyses.ts';
 import type { MigrationGround, MigrationReport } from './migration.ts';
 import { notePhotos } from './note-photos.ts';
+import { noteRanked } from './note-ranked.ts';
 import { noteSecondWays } from './note-second-ways.ts';
 
 /** The form in which this version stores documents: what was stored in an older one is brought to it once. */
-export const storedForm = 5;
+export const storedForm = 6;
 
 /**
  * Brings what an older version stored into the form of this one, while it is in use: screens and operations read both
@@ -17,6 +18,7 @@ export async function migrateStored(ground: MigrationGround): Promise<MigrationR
   const photos = await notePhotos(ground);
   const divided = await divideAnalyses(ground);
   const twice = await noteSecondWays(ground);
+  const ranked = await noteRanked(ground);
   const regions = await countRegions(ground);
-  return { photos, ...divided, twice, regions, surveys: await countReefs(ground) };
+  return { photos, ...divided, twice, ranked, regions, surveys: await countReefs(ground) };
 }

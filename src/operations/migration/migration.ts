@@ -23,4 +23,6 @@ export interface MigrationReport {
   readonly regions: number;
   /** Photos that somebody has completed in both ways, of which that was noted. */
   readonly twice: number;
+  /** Analyses of which it was noted that they count on leaderboards. */
+  readonly ranked: number;
 }
