@@ -13,17 +13,23 @@ async function takeNote({ path, data }: StoredDocument, { store }: StandingDeps)
   }));
 }
 
+interface KeepDeps extends StandingDeps {
+  /** Called after each person and each board: somebody else may want their turn. */
+  readonly rest?: () => Promise<void>;
+}
+
 /** Counts some people of a scope anew; answers the scopes whose leaderboards are to be made. */
 async function countNoted(
   scope: LeaderboardScope,
   notes: readonly StoredDocument[],
-  deps: StandingDeps,
+  deps: KeepDeps,
 ): Promise<readonly LeaderboardScope[]> {
   if (notes.length === 0) return [];
   const regions = scope === 'global' ? regionIds : [scope];
   for (const { path } of notes) {
     const uid = dueDocs.match(path)?.uid;
     if (uid !== undefined) await countStanding(uid, regions, deps);
+    await deps.rest?.();
   }
   return ['global', ...regions];
 }
@@ -32,7 +38,7 @@ async function countNoted(
  * Counts everybody anew who was noted, and makes the leaderboards of what changed. A note goes last, so that what a kill cut off is
  * done again. Rejects with a `StoreError`.
  */
-export async function keepUp(deps: StandingDeps): Promise<void> {
+export async function keepUp(deps: KeepDeps): Promise<void> {
   for (let scopes: readonly LeaderboardScope[] = leaderboardScopes; scopes.length > 0; ) {
     const pages = await Promise.all(
       scopes.map(async (scope) => ({ scope, ...(await deps.store.query(duePeople(scope))) })),
@@ -40,7 +46,10 @@ export async function keepUp(deps: StandingDeps): Promise<void> {
     const changed = new Set<LeaderboardScope>();
     for (const { scope, docs } of pages)
       for (const one of await countNoted(scope, docs, deps)) changed.add(one);
-    for (const scope of changed) await buildLeaderboard(scope, deps);
+    for (const scope of changed) {
+      await buildLeaderboard(scope, deps);
+      await deps.rest?.();
+    }
     for (const { docs } of pages) for (const note of docs) await takeNote(note, deps);
     // Whoever takes a name back while it is counted does not wait for the next time.
     scopes = pages
