@@ -1,11 +1,9 @@
-import pLimit from 'p-limit';
 import { userActivityDocs } from '../../../src/domain/documents/collections/events/activity.ts';
-import { eventsNotOver } from '../../../src/domain/documents/collections/events/events.ts';
 import { imageDocs } from '../../../src/domain/documents/collections/images.ts';
 import { surveyDocs } from '../../../src/domain/documents/collections/surveys.ts';
 import type { Write } from '../../../src/domain/documents/write.ts';
 import { buildSlides, eventsWithSlide, hiddenId } from '../../../src/operations/events/build-slides.ts';
-import type { ServerContext } from '../../context.ts';
+import { type EventKeeper, type KeepingContext, makeOfEvents } from './made-of-events.ts';
 
 /** A slide stands for as long: what a hall analyses meanwhile is told together. */
 const atMostEveryMs = 6_000;
@@ -34,71 +32,34 @@ function mayHide(write: Write): boolean {
  * Makes the slides of an event anew after what people do in it, and at once where a photo or its survey is taken off the
  * census, or somebody calls the photo bad.
  */
-export function keepSlides({ store, clock, log }: Pick<ServerContext, 'store' | 'clock' | 'log'>): {
-  /** Resolves when all slides say what is stored. */
-  settled(): Promise<void>;
-  close(): Promise<void>;
-} {
-  const oneAtATime = pLimit(1);
-  const waiting = new Map<string, NodeJS.Timeout>();
-  const builtAt = new Map<string, number>();
+export function keepSlides(context: KeepingContext): EventKeeper {
+  const { store, log } = context;
   let closed = false;
+  const make = (eventId: string) => buildSlides(eventId, context);
+  const slides = makeOfEvents(context, { what: 'slides', atMostEveryMs, make, isClosed: () => closed });
 
-  async function build(eventId: string): Promise<void> {
-    try {
-      await buildSlides(eventId, { store, clock });
-    } catch (error) {
-      log.error({ err: error, eventId }, 'could not make the slides of an event');
-    }
-  }
-  function begin(eventId: string): Promise<void> {
-    clearTimeout(waiting.get(eventId));
-    waiting.delete(eventId);
-    builtAt.set(eventId, performance.now());
-    return oneAtATime(build, eventId);
-  }
   async function takeOff(path: string): Promise<void> {
     try {
       const id = hiddenId(path, (await store.get(path))?.data);
-      for (const eventId of id === null ? [] : await eventsWithSlide(id, { store })) await build(eventId);
+      for (const eventId of id === null ? [] : await eventsWithSlide(id, { store })) await make(eventId);
     } catch (error) {
-      log.error({ err: error, path }, 'could not look for the slides of a photo');
+      log.error({ err: error, path }, 'could not take a photo off the slides of an event');
     }
-  }
-  function soon(eventId: string): void {
-    if (waiting.has(eventId)) return;
-    const since = performance.now() - (builtAt.get(eventId) ?? Number.NEGATIVE_INFINITY);
-    waiting.set(eventId, setTimeout(() => void begin(eventId), Math.max(0, atMostEveryMs - since)).unref());
   }
   const stop = store.onCommit((_paths, writes) => {
     if (closed) return;
     for (const write of writes) {
       const eventId = userActivityDocs.match(write.path)?.eventId;
-      if (eventId !== undefined) soon(eventId);
-      else if (mayHide(write)) void oneAtATime(takeOff, write.path);
+      if (eventId !== undefined) slides.soon(eventId);
+      else if (mayHide(write)) void slides.between(() => takeOff(write.path));
     }
   });
-
-  // What the last stop cut off.
-  void oneAtATime(async () => {
-    try {
-      const { docs } = await store.query(eventsNotOver(clock.now()));
-      for (const { id } of docs) if (!closed) await build(id);
-    } catch (error) {
-      log.error({ err: error }, 'could not list the events whose slides are made');
-    }
-  });
-
-  const settled = async () => {
-    await Promise.all([...waiting.keys()].map(begin));
-    await oneAtATime(async () => undefined);
-  };
   return {
-    settled,
+    settled: slides.settled,
     async close() {
       closed = true;
       stop();
-      await settled();
+      await slides.settled();
     },
   };
 }

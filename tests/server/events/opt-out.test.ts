@@ -42,7 +42,12 @@ async function analyse(person: TestPerson): Promise<void> {
   for (const { path: imagePath } of photos) {
     const percentages = { 'background_sand-live': 100 };
     const answers = { percentages, 'dominant-coral': '', 'bad-image': false };
-    await call('submit-percentage-analysis', { analysisId: newId(), imagePath, answers }, person);
+    const input = { analysisId: newId(), imagePath, answers };
+    await call('submit-percentage-analysis', input, person);
+    // On leaderboards counts what was looked at for long enough: time that has passed, so it is written here.
+    const data = { workedMs: 60_000, isRanked: true };
+    const path = `users/${person.uid}/analysis/${input.analysisId}`;
+    await www.context.store.write([{ op: 'update', path, data }]);
   }
 }
 
@@ -74,12 +79,18 @@ test('whoever does not want to be shown leaves no trace in anything that a visit
   const traces = ['Zacharias', 'Quilpie', 'zacharias-', hidden.uid];
   for (const person of [shown, hidden]) {
     await call('join-event', { handle, isShown: true }, person);
+    await call('show-on-leaderboards', { isShown: true, isThirteen: true }, person);
     await analyse(person);
   }
+  const timesTold = async () => (await allThatIsPublic()).split('Zacharias').length - 1;
   await expect.poll(allThatIsPublic).toContain('Quilpie');
+  // The event's board, as a document and in the list of boards; the leaderboards of all and of the region.
+  await expect.poll(timesTold).toBe(4);
   expect(tracesOf(await allThatIsPublic(), ['Zacharias', 'Annabella', 'Cairns'])).toHaveLength(3);
 
   await call('show-in-event', { handle, isShown: false }, hidden);
+  await expect.poll(timesTold).toBe(2);
+  await call('show-on-leaderboards', { isShown: false, isThirteen: true }, hidden);
   await expect.poll(async () => tracesOf(await allThatIsPublic(), traces)).toEqual([]);
   // What others see of those who are shown is still there: the test reads what it means to read.
   expect(tracesOf(await allThatIsPublic(), ['Annabella', 'Cairns'])).toHaveLength(2);
