@@ -4,16 +4,18 @@ import type { Plugin, Rolldown } from 'vite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What every page loads after the boot screen, whatever it shows: the shell, what asks where it is, and three small files, the words of
- * a sign-in that failed, how bytes are said and how many photos are enough: so many pages share those that, put together with others, they close a circle of
- * scripts.
+ * What every page loads after the boot screen, whatever it shows: the shell, what asks where it is, and small files that so many pages share that each
+ * would be a script of its own, or, put together with others, close a circle of scripts: the words of a sign-in that failed, how bytes and numbers of
+ * things are said, how many photos are enough, and what stands where something is loaded.
  */
 const loadedByEveryPage = [
   'src/app/app.tsx',
   'web/connect.ts',
   'src/domain/account/auth-messages.ts',
   'src/domain/estimate/fusion/enough-photos.ts',
+  'src/domain/wording/counted.ts',
   'src/domain/wording/format-bytes.ts',
+  'src/ui/loaded.tsx',
 ];
 
 /**
