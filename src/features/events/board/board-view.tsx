@@ -4,20 +4,15 @@ import { hoursText } from '../../../domain/certificate/certificate.ts';
 import type { Board } from '../../../domain/events/board.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { type Keyed, keyed, keyOf } from '../../../ui/table/keyed.ts';
 import classes from './board-view.module.css';
 import { NamedTown } from './named-town.tsx';
 import { RunUp } from './run-up.tsx';
 import { statsOf } from './use-board.ts';
 import { VolunteersMap } from './volunteers-map.tsx';
 
-/** Two people may have one name, and live in one town: the place in the list tells them apart. */
-type Keyed<Row> = Row & { readonly key: string };
 type Volunteer = Keyed<Board['volunteers'][number]>;
 type BoardPlace = Keyed<Board['placesByTime'][number]>;
-
-const keyed = <Row extends object>(rows: readonly Row[] = []): Keyed<Row>[] =>
-  rows.map((row, index) => ({ ...row, key: String(index) }));
-const keyOf = ({ key }: { readonly key: string }) => key;
 
 const minuteMs = 60_000;
 

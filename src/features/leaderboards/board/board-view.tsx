@@ -7,7 +7,8 @@ import { leastLookMs } from '../../../domain/leaderboards/standing.ts';
 import { BigNumber } from '../../../ui/big-number.tsx';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { careColumns, keyed, keyOf, organisationColumns, personColumns, schoolColumns } from './columns.ts';
+import { keyed, keyOf } from '../../../ui/table/keyed.ts';
+import { careColumns, organisationColumns, personColumns, schoolColumns } from './columns.ts';
 import { type BoardName, boards } from './use-choice.ts';
 
 const minuteMs = 60_000;
@@ -70,7 +71,7 @@ interface ListProps<Row extends object> {
 }
 
 function List<Row extends object>({ title, rows, columns, empty, children }: ListProps<Row>) {
-  const shown = useMemo(() => keyed(rows ?? []), [rows]);
+  const shown = useMemo(() => keyed(rows), [rows]);
   return (
     <section aria-label={title}>
       <Title order={2} size="h3" mb="xs">

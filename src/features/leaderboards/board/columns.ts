@@ -1,15 +1,10 @@
 import type { Leaderboard } from '../../../domain/leaderboards/leaderboard.ts';
 import type { DataColumn } from '../../../ui/table/data-column.ts';
+import type { Keyed } from '../../../ui/table/keyed.ts';
 
-/** Two people may have one name, and live in one town: the place in the list tells them apart. */
-type Keyed<Row> = Row & { readonly key: string };
 export type PersonRow = Keyed<Leaderboard['volunteers'][number]>;
 export type GroupRow = Keyed<Leaderboard['schools'][number]>;
 export type CareRow = Keyed<Leaderboard['care'][number]>;
-
-export const keyed = <Row extends object>(rows: readonly Row[]): Keyed<Row>[] =>
-  rows.map((row, index) => ({ ...row, key: String(index) }));
-export const keyOf = ({ key }: { readonly key: string }): string => key;
 
 /** A share in words, never more than it is: 0.806 is "80%". */
 export const atLeastText = (share: number): string => `${Math.floor(share * 100)}%`;
