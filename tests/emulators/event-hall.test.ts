@@ -21,7 +21,7 @@ afterAll(() => firestore.terminate());
 
 const people = Array.from({ length: 20 }, (_, index) => `pupil-${index}`);
 const shared = 'image-shared';
-const others = people.map((_, index) => `image-${index}`);
+const others = people.map((_, index) => `image-${100 + index}`);
 const photos = [shared, ...others];
 const rounds = 3;
 const photoPath = (id: string) => `users/diver/surveys/survey-1/images/${id}`;
