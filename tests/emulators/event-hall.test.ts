@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirestoreAdminStore } from '../../src/adapters/firebase-admin/store.ts';
 import { boardDocs } from '../../src/domain/documents/collections/events/activity.ts';
+import { toInstant } from '../../src/domain/documents/instant.ts';
 import { documentOf } from '../../src/domain/documents/json.ts';
 import { submitPercentageAnalysis } from '../../src/operations/analysis/submit-percentage-analysis.ts';
 import { recountEvent } from '../../src/operations/event-work/recount-event.ts';
@@ -24,6 +25,7 @@ const shared = 'image-shared';
 const others = people.map((_, index) => `image-${100 + index}`);
 const photos = [shared, ...others];
 const rounds = 3;
+const day = 24 * 60 * 60 * 1000;
 const photoPath = (id: string) => `users/diver/surveys/survey-1/images/${id}`;
 const eventId = 'event-reef-day';
 
@@ -31,10 +33,13 @@ test('twenty people who join and save at once, the same photo, meet no word of c
   timeout: 600_000,
 }, async () => {
   const store = createFirestoreAdminStore(firestore);
-  const { context } = await analysisGround({}, store);
+  const ground = await analysisGround({}, store);
+  // The functions that make the board beside it have the time of day.
+  const context = { ...ground.context, clock: { now: () => toInstant(Date.now()) } };
   const since = '2026-01-01T00:00:00.000Z';
+  const [timestart, timeend] = [toInstant(Date.now() - day), toInstant(Date.now() + day)];
   await store.write([
-    writeEvent('reef-day', { maxParticipants: 20 }),
+    writeEvent('reef-day', { timestart, timeend, maxParticipants: 20 }),
     ...people.map((uid) => {
       const loc = { id: 'geo:1', value: 'Cairns, Australia', name: 'Cairns' };
       const data = {
@@ -48,7 +53,8 @@ test('twenty people who join and save at once, the same photo, meet no word of c
       return { op: 'set', path: `users/${uid}`, data } as const;
     }),
     ...photos.map((id) => {
-      const data = documentOf({ ...unanalysedImage, id });
+      // Nobody has to look at them for regions.
+      const data = documentOf({ ...unanalysedImage, id, ml: true });
       return { op: 'set', path: photoPath(id), data } as const;
     }),
   ]);
