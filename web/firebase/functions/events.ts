@@ -66,7 +66,12 @@ export const slides = onDocumentWritten(
   async ({ data, params: { eventId } }) => {
     const changed = userActivityDocs.schema.safeParse(data?.after.data()).data?.updated;
     const before = await madeAt(eventId);
-    if (changed !== undefined && before > Date.parse(changed) + clocksMs) return;
+    // What somebody did is taken away, as with an account that becomes another one: nobody waits for that.
+    if (changed === undefined) {
+      if (before > 0) await buildSlides(eventId, ground());
+      return;
+    }
+    if (before > Date.parse(changed) + clocksMs) return;
     await wait(Math.max(0, Math.min(atMostEveryMs, before + atMostEveryMs - Date.now())));
     await buildSlides(eventId, ground());
   },
